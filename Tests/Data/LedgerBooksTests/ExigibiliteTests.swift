@@ -168,6 +168,17 @@ import Testing
     #expect(try Self.tva(livre).last?.hasSuffix("445711 40.00, 445740 0.00") == true)
   }
 
+  /// A part is written off, which gives its VAT up; an avoir credits the rest on that day, and gives up its share with it.
+  @Test(arguments: [LigneFacture.cafe, .cafe.vendue(.service)], ["60.00", "120.00"])
+  func `an avoir of what was written off in part on its day leaves nothing waiting`(
+    cafe: LigneFacture, montant: String
+  ) throws {
+    var solder = SolderFacture(.f1, id: .exemple(0xAB, 1), motif: "Faillite")
+    (solder.nature, solder.montant) = (.impayee, .de(montant))
+    let livre = try Self.livre(.envoyee(.f1, [cafe, .the]), .cas(solder), .avoirEnvoye(.a1, de: .f1, lignes: [.l2]))
+    print("SEE", try Self.tva(livre))
+  }
+
   @Test func `with no account for waiting VAT, a loss on delivered goods takes off no VAT`() throws {
     let perte = Etape.cas(SolderFacture(.f1, id: .exemple(0xAB, 1), motif: "Liquidation"))
     let livre = try Self.acompteRepris("2026-04-01", attente: nil, .paiement("30"), apres: perte)

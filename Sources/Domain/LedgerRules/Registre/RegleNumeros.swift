@@ -52,9 +52,9 @@ extension FactureCreee {
     }
   }
 
-  /// Whether its number is not one of another series than that of its type and date, as `registre` gives numbers.
+  /// Whether its number is not one of another series than that of its type, as `registre` gives numbers. Its year is a rule of its own.
   package func estDeSaSerie(_ registre: Registre) -> Bool {
     guard registre.numerotation == .creation, let serie = registre.place(numero)?.serie else { return true }
-    return serie == registre.serie(typeDocument, dateFacture)
+    return serie.type == registre.serie(typeDocument, dateFacture).type
   }
 }

@@ -215,8 +215,8 @@ extension UsageError {
     "sauvegarde-au-terminal",
     "`-` sends the backup itself, a tar archive: it is neither for a terminal nor for --json.",
     fr: "`-` envoie la sauvegarde elle-même, une archive tar : elle n'est ni pour un terminal ni pour --json.",
-    hint: "Send it to a program: `facture sauvegarder - | ssh HOST 'cat > ledger.tar'`, or name a file.",
-    fr: "Envoyez-la à un programme : `facture sauvegarder - | ssh HOTE 'cat > registre.tar'`, ou indiquez un fichier.")
+    hint: "Put a program behind it, as `… | ssh HOST 'cat > ledger.tar'`, or name a file.",
+    fr: "Mettez un programme derrière, comme `… | ssh HOTE 'cat > registre.tar'`, ou indiquez un fichier.")
 
   static func outputInRegistre(option: Words, path: String, registre: String, directories: [String], files: [String])
     -> Self

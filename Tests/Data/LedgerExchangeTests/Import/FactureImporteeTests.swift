@@ -35,7 +35,7 @@ struct FactureImporteeTests {
       let refus = Self.refus(champ, valeur)
       #expect(
         refus?.code == (valeur == nil ? "champ-manquant" : "type-invalide")
-          && refus?.message.en.contains("`\(champ)`") == true,
+          && refus?.message.en.contains(valeur == nil ? "`\(champ)`" : "\(champ): ") == true,
         "\(String(describing: refus))"
       )
     }

@@ -58,8 +58,11 @@ struct FileFormsTests {
     ("{\"factures\":[1],\"factures\":[]}", "fichier-illisible", "appears twice"),
     ("{\"factures\":[1],\"clients\":{}}", "fichier-illisible", "`clients` must be an array, at line 1, column 27"),
     ("{\"factures\":{}}", "fichier-illisible", "`factures` must be an array, at line 1, column 13"),
-    ("{\"x\":1,\n\"factures\":null,\"y\":2}", "fichier-illisible", "`factures` must be an array, at line 2, column 12"),
-    ("{\"factures\":[1],\"x\":nul}", "fichier-illisible", "column 24"),
+    (
+      "{\"au\":1,\n\"factures\":null,\"y\":2}", "fichier-illisible", "`factures` must be an array, at line 2, column 12"
+    ),
+    ("{\"factures\":[1],\"au\":nul}", "fichier-illisible", "column 25"),
+    ("{\"factures\":[1],\"x\":1}", "champ-inconnu", "x"),
     ("{\"factures\":[1] \"x\":1}", "fichier-illisible", "column 17"),
     ("{\"factures\":[1]", "fichier-illisible", "column 16"),
     ("{\"factures\":[1],\"x\" 1}", "fichier-illisible", "colon"),

@@ -29,7 +29,6 @@ extension AdviceScene {
     "option-debits-hors-de-france": abroad, "tva-sans-encaissements": abroad,
     "avoir-sans-jours": "the invoices of the scenes have no period",
     "avoir-jours-au-dela": "the invoices of the scenes have no period",
-    "sauvegarde-au-terminal": "its command sends the backup to another machine",
     "transmission-contraire": asked,
     "transmission-sans-identifiant": asked,
   ]

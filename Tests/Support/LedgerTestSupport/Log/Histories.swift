@@ -62,7 +62,8 @@ extension Fact {
       sousTotal: .de("100"), montantRemise: .zero, totalHT: .de("100"),
       ventilationTVA: [.init(taux: .normal, base: .de("100"), tva: .de("20"))], montantTVA: .de("20"),
       totalTTC: .de(totalTTC))
-    var copie = FactureEnvoyee.Copie(client: client.map { Client(id: $0, nom: "Café du Port") })
+    let client = client.map { Client(id: $0, nom: $0 == .c2 ? "Sans facture" : "Café du Port") }
+    var copie = FactureEnvoyee.Copie(client: client)
     copie.emetteur = emetteur
     return .facture(id, .factureEnvoyee(FactureEnvoyee(dateEnvoi: date, totaux: totaux, copie: copie)))
   }

@@ -74,3 +74,38 @@ struct ChampsInconnusTests {
     #expect(ledger.program.run(["creer", "-"], input: draft).exit == 0)
   }
 }
+
+/// Texts with a byte order mark and the line ends of Windows.
+struct FichiersDeWindowsTests {
+  private static func windows(_ text: String) -> String { "\u{FEFF}" + text.replacing("\n", with: "\r\n") }
+
+  @Test func `a draft, settings and a key are read with them`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.draft()
+    let editor = ledger.scratch.path("editor")
+    Files.write(editor, "#!/bin/sh\nsed -i '1s/^/\\xEF\\xBB\\xBF/; s/Farine/Levure/; s/$/\\r/' \"$1\"\n")
+    ledger.program.environment["EDITOR"] = "/bin/sh \(editor)"
+    #expect(ledger.run("editer", numero).exit == 0)
+    #expect(ledger.run("show", numero).output.contains("Levure"))
+    let config = ledger.scratch.path("config")
+    ledger.program.environment["XDG_CONFIG_HOME"] = config
+    _ = ledger.program.shell("mkdir -p '\(config)/facture'")
+    Files.write("\(config)/facture/config", Self.windows("langue = fr\n"))
+    #expect(ledger.run("list").output.contains("Numéro"))
+  }
+
+  @Test(arguments: [
+    ("s/$/\\r/", "preuve-reenregistree"), ("1s/^/\\xEF\\xBB\\xBF/", "preuve-reenregistree"), ("s/x/x/", "preuve"),
+  ])
+  func `a proof that was changed on the way is told as that`(change: String, code: String) throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    let (key, proof) = (ledger.key(), ledger.scratch.path("p.proof"))
+    try ledger.done("checkpoint", "--key=\(key)")
+    let publicKey = try ledger.done("checkpoint", "--key=\(key)", "--print-public-key")
+    try ledger.done("prove", numero, "--output=\(proof)")
+    _ = ledger.program.shell("sed -i '\(change)' '\(proof)'")
+    let outcome = ledger.run("verify", proof, "--public-key=\(publicKey)", "--json")
+    #expect(code == "preuve" ? outcome.exit == 0 : outcome.exit == 4 && outcome.errors.contains(code), "\(outcome)")
+  }
+}

@@ -404,7 +404,7 @@ struct ServirCommandTests {
       ("quote", "quote-price", #"["free"]"#), ("subscription", "every", #"["month","quarter","half-year","year"]"#),
     ] {
       let text = answers[0].json?["paths"]?["/v1/commandes/\(path)"]?.text ?? ""
-      let schema = #""\#(field)":{"anyOf":[{"type":"string","enum":\#(words)},{"type":"string"}]"#
+      let schema = #""\#(field)":{"type":"string","anyOf":[{"type":"string","enum":\#(words)},{"type":"string"}]"#
       #expect(text.contains(schema), "\(field)")
     }
     // Several words with commas between them are one value.
