@@ -166,7 +166,8 @@ let data: [Target] = [
   Floor.data.target("LedgerBooks"),
   Floor.data.target("LedgerExchange", ["LedgerData"]),
   Floor.data.target(
-    "LedgerInvoice", ["CHelper"], resources: ["facturx", "install", "look"].map { .embedInCode("PDF/\($0).py") }),
+    "LedgerInvoice", ["CHelper"],
+    resources: ["facturx.py", "install.py", "look.py", "packages.txt"].map { .embedInCode("PDF/\($0)") }),
   Floor.data.target("LedgerDossier", ["CDossier", "LedgerData", "LedgerAudit", "LedgerInvoice"]),
   Floor.data.target("LedgerReports", ["LedgerData", "LedgerExchange", "LedgerInvoice"]),
   // For the tests of others: nothing of the program uses it.
@@ -184,7 +185,8 @@ let presentation: [Target] = [
     "LedgerDesk", ["LedgerServer", "LedgerTerminal", "LedgerViews", "LedgerCommands"],
     resources: [.embedInCode("Page/desk.css"), .embedInCode("Page/desk.js")], settings: commands),
   Floor.presentation.target(
-    "LedgerProgram", ["LedgerServer", "LedgerTerminal", "LedgerCommands", "LedgerKeeping", "LedgerDesk"],
+    "LedgerProgram",
+    ["LedgerServer", "LedgerTerminal", "LedgerViews", "LedgerCommands", "LedgerKeeping", "LedgerDesk"],
     settings: commands),
   // No test target depends on it, which would be linked like it: a build of the tests makes all executables.
   .executableTarget(

@@ -6,12 +6,16 @@ public enum InstallationPDF {
   /// The version of WeasyPrint.
   public static let weasyPrint = "70.0"
 
-  /// WeasyPrint and its packages, in versions that were tried together.
-  public static let paquets = [
-    "weasyprint==\(weasyPrint)", "cffi==2.1.1", "cssselect2==0.10.1", "fonttools==4.68.0", "pillow==13.0.0",
-    "pycparser==3.12", "pydyf==0.13.0", "pyphen==0.18.1", "tinycss2==1.5.1", "tinyhtml5==2.1.0",
-    "webencodings==0.6.1",
-  ]
+  /// WeasyPrint and its packages, in versions that were tried together: as pip reads them, with the hashes of their files.
+  private static var exigences: String { String(decoding: PackageResources.packages_txt, as: UTF8.self) }
+
+  /// The same without the hashes, as `weasyprint==70.0`.
+  public static var paquets: [String] {
+    exigences.split(separator: "\n").compactMap { ligne in
+      let mot = ligne.prefix { !$0.isWhitespace }
+      return mot.contains("==") ? String(mot) : nil
+    }
+  }
 
   /// The command that installs the libraries of WeasyPrint and a font, on Debian and Ubuntu.
   public static let bibliotheques =
@@ -19,7 +23,7 @@ public enum InstallationPDF {
 
   /// The command line that makes it in the directory `place`.
   public static func ligne(_ place: String) -> [String] {
-    ["python3", "-I", "-c", String(decoding: PackageResources.install_py, as: UTF8.self), place] + paquets
+    ["python3", "-I", "-c", String(decoding: PackageResources.install_py, as: UTF8.self), place, exigences]
   }
 
   /// The command line by which `python` tells whether it can make PDFs, by its exit: 0 it can, 1 it lacks WeasyPrint, 2 no font is

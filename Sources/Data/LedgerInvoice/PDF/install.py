@@ -1,6 +1,8 @@
 """Makes an environment of Python that lays out PDFs, in a directory of the user: completely, or not at all.
 
-usage: python3 -c … DIRECTORY PACKAGE==VERSION …
+usage: python3 -c … DIRECTORY REQUIREMENTS
+
+REQUIREMENTS are those of pip, with the hash of each file that it may take.
 
 Exit: 0 done; 3 Python cannot make environments; 4 a package was not installed; 5 WeasyPrint lacks a library;
 6 the directory cannot be written. Messages go to the output for errors.
@@ -10,7 +12,7 @@ import shutil
 import subprocess
 import sys
 
-place, packages = sys.argv[1], sys.argv[2:]
+place, requirements = sys.argv[1], sys.argv[2]
 made = place + ".new"
 python = os.path.join(made, "bin", "python3")
 
@@ -45,7 +47,14 @@ try:
 except (Exception, SystemExit) as error:
     refuse(3, error)
 # Built packages alone: nothing of a package runs while it is installed.
-done = run("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--only-binary=:all:", *packages)
+listed = os.path.join(made, "packages.txt")
+try:
+    with open(listed, "x", encoding="utf-8") as file:
+        file.write(requirements)
+except OSError as error:
+    refuse(6, error)
+done = run("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--only-binary=:all:", "--require-hashes",
+           "--requirement", listed)
 if done.returncode:
     refuse(4, said(done))
 done = run("-c", "import weasyprint")

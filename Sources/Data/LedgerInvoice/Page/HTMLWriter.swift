@@ -90,7 +90,7 @@ package struct HTMLWriter {
     raw("\"")
     append(attributes: attributes)
     raw(">")
-    self.text(text)
+    breakable(text)
     close(name)
   }
 
@@ -137,6 +137,34 @@ extension HTMLWriter {
       start = stop + appendEscape(in: span, at: stop)
     }
   }
+
+  /// A person's text in an element of a page. A word too long for a column may break anywhere, and no other: WeasyPrint takes time in
+  /// the square of a text that may break everywhere.
+  private mutating func breakable(_ text: String) {
+    guard text.utf8.count > Self.longWord else { return self.text(text) }
+    var rest = text[...]
+    while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
+      let end = rest[start...].firstIndex(where: \.isWhitespace) ?? rest.endIndex
+      guard rest[start..<end].count > Self.longWord else {
+        self.text(String(rest[..<end]))
+        rest = rest[end...]
+        continue
+      }
+      self.text(String(rest[..<start]))
+      var word = rest[start..<end]
+      while !word.isEmpty {
+        raw("<span class=\"m\">")
+        self.text(String(word.prefix(Self.longWord)))
+        raw("</span>")
+        word = word.dropFirst(Self.longWord)
+      }
+      rest = rest[end...]
+    }
+    self.text(String(rest))
+  }
+
+  /// The most characters of a word that every column has room for.
+  private static var longWord: Int { 24 }
 
   /// Appends the character at `offset`, escaped, and returns its number of bytes.
   private mutating func appendEscape(in text: Span<UInt8>, at offset: Int) -> Int {

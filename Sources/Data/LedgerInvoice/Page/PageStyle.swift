@@ -31,7 +31,8 @@ enum PageStyle {
     .x { display: block; font-size: 7.5pt; line-height: 1.3; color: #4a4f57; }
     .nom { font-size: 10.5pt; line-height: 1.3; font-weight: bold; }
     .texte { white-space: pre-line; }
-    p, td, .x { overflow-wrap: anywhere; }
+    p, td, .x { overflow-wrap: break-word; }
+    .m { overflow-wrap: anywhere; }
 
     header::after, .adresses::after, .sommes::after { content: ""; display: block; clear: both; }
     header h1, .destinataire, .totaux { float: right; }

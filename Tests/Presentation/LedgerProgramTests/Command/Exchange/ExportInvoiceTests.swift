@@ -76,7 +76,11 @@ struct ExportInvoiceTests {
     let checkpoint = ledger.run("checkpoint", "--cle=\(key)").output.split(separator: "\n")
     let numero = try send()
     let text = "Empreinte du registre \(checkpoint[0]) : \(checkpoint[1]) événements, racine \(checkpoint[2])"
-    for format in ["html", "cii", "ubl"] { #expect(export(format, numero).contains(text), "\(format)") }
+    for format in ["html", "cii", "ubl"] {
+      // A long word of a page may break, in pieces.
+      let written = export(format, numero).replacing("</span><span class=\"m\">", with: "")
+      #expect(written.replacing(/<span class="m">([^<]*)<\/span>/) { $0.output.1 }.contains(text), "\(format)")
+    }
     #expect(ledger.run("audit").exit == 0)
     #expect(ledger.run("audit", "--connu=\(checkpoint[1]):\(checkpoint[2])").exit == 0)
     let other = ledger.run("audit", "--connu=2:\(checkpoint[2])")
