@@ -18,6 +18,7 @@ extension Arguments {
     case .auteur: loginName
     case .registre: standardRegistre
     case .langue: Language.english.rawValue
+    case .fuseau: HostProcess.machineZone ?? "UTC"
     }
   }
 }

@@ -62,6 +62,7 @@ public enum Programme {
       return .done
     }
     if let fault = Settings.file?.fault, !command.bearsBadSettings { throw LedgerFailure.settings(fault) }
+    Settings.useZone()
     let arguments = try Arguments(ArgumentReader.read(words, command.declaration), command.declaration)
     if let place = command.place(arguments) { console.ledger = CallLedger(at: place) }
     if arguments.takes(Options.noPager) { console.page() }

@@ -4,8 +4,12 @@ import LedgerData
 import LedgerDesk
 import LedgerExchange
 import LedgerLog
+import LedgerModel
+import LedgerProjections
 import LedgerServer
 import LedgerTerminal
+import LedgerUseCases
+import LedgerViews
 import LedgerWords
 
 /// `facture servir`: one ledger to browsers and programs of this machine.
@@ -96,6 +100,9 @@ enum ServirCommand: Command {
     if arguments.text(lien) != nil { return try link(open, arguments, console) }
     if arguments.text(sessions) != nil { return try list(open, console) }
     if let session = arguments.text(revoquer) { return try revoke(session, open, console) }
+    if let seller = seller(of: registre), let autre = AutreFuseau(seller, at: Environment.system(auteur: "").now()) {
+      console.tell(autre.told)
+    }
     return try serve(open, arguments, console)
   }
 
@@ -138,6 +145,15 @@ enum ServirCommand: Command {
 }
 
 extension ServirCommand {
+  /// The seller, if the log can be read. The first request tells why it cannot.
+  private static func seller(of registre: String) -> Emetteur? {
+    do throws(LedgerFailure) {
+      return try RegistreReader(at: registre).etatDesVentes(ReplayOptions()).etat.registre?.emetteur
+    } catch {
+      return nil
+    }
+  }
+
   /// Where it listens: where the options say, else where it did the last time.
   private static func place(_ open: DeskSessions, _ arguments: Arguments) throws -> ListeningPlace {
     let last = try open.state().port.flatMap(UInt16.init(exactly:))

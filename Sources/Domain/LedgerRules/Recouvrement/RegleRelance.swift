@@ -16,7 +16,8 @@ extension RelanceEvent {
       guard suite.date >= lettre.relance.date else {
         throw .relance(nom, .avantLaLettre(suite.date, lettre.relance.date))
       }
-      try registre.exigePasse(suite.date, nom)
+      // A letter that a clock ahead dated is cancelled on its own day, which has not come.
+      if suite.resultat != .annulee || suite.date != lettre.relance.date { try registre.exigePasse(suite.date, nom) }
       if suite.resultat == .annulee, suite.motif.map(Texte.estVide) ?? true { throw .relance(nom, .sansMotif) }
       guard !lettre.suites.contains(where: { ($0.resultat, $0.date) == (suite.resultat, suite.date) }) else {
         throw .relance(nom, .dejaSuivie(suite))

@@ -9,7 +9,7 @@ public struct SuivreRelance: UseCase {
   public var lettre: Jour?
   /// The answer of the post, or the cancellation.
   public let resultat: SuiteRelance.Resultat
-  /// The day; nil: today.
+  /// The day; nil: today, or the day of the letter if a clock ahead dated it later and it is cancelled.
   public var date: Jour?
   /// The reason, if it is cancelled.
   public var motif: String?
@@ -22,13 +22,15 @@ public struct SuivreRelance: UseCase {
   /// The client with its letters.
   public func reads(on today: Jour) -> Reads { Reads(clients: [client]) }
 
-  /// Refused when the letter is unknown or cancelled, or when the day is before the letter or after today.
+  /// Refused when the letter is unknown or cancelled, or when the day is before the letter or after today; a letter of a
+  /// later day is cancelled on its own day.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let client = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     let jour = lettre
     let lettres = view.lettres(de: client.id).enVigueur.filter { jour == nil || $0.relance.date == jour }
     guard let relance = lettres.last?.relance else { throw .relance(client.nom, .inconnue) }
-    var suite = SuiteRelance(relance.id, resultat, le: date ?? view.today)
+    let usuel = resultat == .annulee ? max(view.today, relance.date) : view.today
+    var suite = SuiteRelance(relance.id, resultat, le: date ?? usuel)
     suite.motif = motif
     let event = RelanceEvent.suivie(suite)
     try event.admet(client: client.id, client.nom, dans: view)

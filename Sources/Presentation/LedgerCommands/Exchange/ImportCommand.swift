@@ -27,16 +27,6 @@ package enum ImportCommand: Command {
     "batch", "how many documents to write and sync together, 1 to 100000 (default: 100)",
     fr: "combien de documents sont écrits ensemble sur le disque, de 1 à 100000 (par défaut : 100)"
   ).or(Count(100))
-  private static let fuseau = Key<Fuseau>(
-    "fuseau",
-    """
-    the time zone used to turn UTC times into dates, as Europe/Brussels or +02:00; midnight UTC stays the same date \
-    (default: Europe/Paris, on any machine)
-    """,
-    fr: """
-      le fuseau horaire qui convertit les instants UTC en dates, comme Europe/Brussels ou +02:00 ; minuit UTC garde sa \
-      date (par défaut : Europe/Paris, sur toute machine)
-      """)
   private static let rejects = Key<String>(
     "rejects", word: Words("FILE", fr: "FICHIER"),
     "write the refused documents to this file, one on each line with its reason",
@@ -59,7 +49,7 @@ package enum ImportCommand: Command {
         """),
     positionals: [file],
     options: [
-      format, batch, fuseau, rejects,
+      format, batch, Options.fuseau, rejects,
       Options.force.saying("replace the file of --rejects", fr: "remplace le fichier de --rejects"),
     ], common: [Options.dryRun, Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
     notes: [notes, ImportInvoice.notes, ImportStatus.notes].joined(separator: "\n"),
@@ -151,7 +141,7 @@ package enum ImportCommand: Command {
   ) -> ImportOptions {
     var options = ImportOptions()
     options.batch = arguments[batch].value
-    if let fuseau = arguments[fuseau] {
+    if let fuseau = arguments[Options.fuseau] {
       HostProcess.useZone(fuseau.variable)
       options.jourLocal = { $0.jourLocal }
     }

@@ -147,7 +147,8 @@ extension DeskSessions {
     let entry = try entry(session, seconds: Self.sessionSeconds, browser: browser)
     return try change { state in
       let now = Self.now
-      guard let place = state.entries.firstIndex(where: { $0.browser == nil && $0.hash == asked && now < $0.until })
+      guard
+        let place = state.entries.firstIndex(where: { $0.browser == nil && $0.hash == asked && $0.isValid(at: now) })
       else { return nil }
       state.entries[place] = entry
       return session
@@ -161,7 +162,7 @@ extension DeskSessions {
     }
     let now = Self.now
     // Hashes are compared: how long that takes tells nothing of the secret.
-    return state.entries.contains { $0.browser != nil && $0.hash == hash && now < $0.until }
+    return state.entries.contains { $0.browser != nil && $0.hash == hash && $0.isValid(at: now) }
   }
 
   /// The content of the file now, read only where it changed since it was read last.
@@ -194,6 +195,13 @@ extension DeskSessions.State {
 
   var json: JSONValue {
     ["host": host, "port": port, "address": address, "entries": entries.map(\.json)]
+  }
+}
+
+extension DeskSessions.Entry {
+  /// Whether it is open at `now`. One that a clock ahead made would be open long after its time; a clock is set back by seconds.
+  fileprivate func isValid(at now: Instant) -> Bool {
+    since.millisecondes <= now.millisecondes + 60_000 && now < until
   }
 }
 

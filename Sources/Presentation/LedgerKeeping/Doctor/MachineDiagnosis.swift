@@ -50,15 +50,12 @@ struct MachineDiagnosis {
         fr: "TZ vaut \(variable), que cette machine ne connaît pas : les jours sont ceux d'UTC.",
         Files.realPath("/usr/share/zoneinfo") == nil ? "sudo apt-get install tzdata" : "export TZ=Europe/Paris")
     }
-    let machine = Files.realPath("/etc/localtime").map { path in
-      path.hasPrefix("/usr/share/zoneinfo/") ? String(path.dropFirst("/usr/share/zoneinfo/".count)) : path
-    }
-    guard let zone = variable ?? machine else {
+    guard let zone = variable ?? HostProcess.machineZone else {
       return .remark(
         "fuseau-absent",
         "No time zone is set: days are counted in UTC.",
         fr: "Aucun fuseau horaire n'est défini : les jours sont ceux d'UTC.",
-        "sudo timedatectl set-timezone Europe/Paris")
+        "facture config fuseau Europe/Paris")
     }
     return .ok("fuseau", Words("The time zone is \(zone).", fr: "Le fuseau horaire est \(zone)."))
   }

@@ -134,7 +134,8 @@ struct RegistreDiagnosis {
     do {
       let (etat, prives) = try RegistreReader(at: path).etatEtPrives()
       let seller: [Finding] = etat.estSansEmetteur ? [.sellerMissing] : []
-      return try privates(prives) + seller
+      let zone = AutreFuseau(etat.registre?.emetteur, at: now).map { [$0.finding] } ?? []
+      return try privates(prives) + seller + zone
         + etat.remarques(au: now.jour).map { remarque in
           let autres = remarque.nombre - 1
           let others = Words(

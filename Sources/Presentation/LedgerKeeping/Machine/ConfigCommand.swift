@@ -13,7 +13,8 @@ package enum ConfigCommand: Command {
   private static let setting = Key<Setting>(
     argument: Words("SETTING", fr: "REGLAGE"), Setting.choices.joined(separator: "|"))
   private static let value = Key<String>(
-    argument: Words("VALUE", fr: "VALEUR"), "a name, a directory, or fr or en", fr: "un nom, un répertoire, ou fr ou en"
+    argument: Words("VALUE", fr: "VALEUR"), "a name, a directory, fr or en, or a zone",
+    fr: "un nom, un répertoire, fr ou en, ou un fuseau"
   )
   private static let retirer = Flag("retirer", "take SETTING out of the file", fr: "retire REGLAGE du fichier")
   package static let declaration = Declaration(
@@ -42,6 +43,7 @@ package enum ConfigCommand: Command {
       author     FACTURE_AUTEUR, else the file, else the login name
       ledger     FACTURE_REGISTRE, else the file, else ./registre
       language   LC_ALL, else LC_MESSAGES, else the file, else LANG, else English
+      time-zone  TZ, else the file, else the machine's: today is the day there
 
       With --json: {"file","settings":[{"name","value","source","place"}]}, the source one of `option`, `environment`, `file`
       and `default`; of SETTING alone, that object.
@@ -50,6 +52,7 @@ package enum ConfigCommand: Command {
         auteur     FACTURE_AUTEUR, sinon le fichier, sinon le nom de l'utilisateur connecté
         registre   FACTURE_REGISTRE, sinon le fichier, sinon ./registre
         langue     LC_ALL, sinon LC_MESSAGES, sinon le fichier, sinon LANG, sinon l'anglais
+        fuseau     TZ, sinon le fichier, sinon celui de la machine : il donne le jour d'aujourd'hui
 
         Avec --json : {"file","settings":[{"name","value","source","place"}]}, où source est `option`, `environment`,
         `file` ou `default` ; pour REGLAGE seul, cet objet.

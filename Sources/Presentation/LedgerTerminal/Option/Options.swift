@@ -31,6 +31,16 @@ package enum Options {
     fr: "affiche tout d'un coup, et non page par page avec FACTURE_PAGER, PAGER ou le programme less")
 
   /// The author, and how long to wait for the lock.
+  package static let fuseau = Key<Fuseau>(
+    "fuseau",
+    """
+    the time zone used to turn UTC times into dates, as Europe/Brussels or +02:00; midnight UTC stays the same date \
+    (default: Europe/Paris, on any machine)
+    """,
+    fr: """
+      le fuseau horaire qui convertit les instants UTC en dates, comme Europe/Brussels ou +02:00 ; minuit UTC garde sa \
+      date (par défaut : Europe/Paris, sur toute machine)
+      """)
   package static let auteur = Key<Auteur>(
     "auteur", "the author of the record (default: that of your settings, else the login name)",
     fr: "l'auteur de l'enregistrement (par défaut : celui de vos réglages, sinon l'utilisateur connecté)")

@@ -131,6 +131,13 @@ extension HostProcess {
     tzset()
   }
 
+  /// The zone of the machine, by its name in the zone database or the path of its file; nil if none is set.
+  package static var machineZone: String? {
+    Files.realPath("/etc/localtime").map { path in
+      path.hasPrefix("/usr/share/zoneinfo/") ? String(path.dropFirst("/usr/share/zoneinfo/".count)) : path
+    }
+  }
+
   /// Whether the output goes to a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 

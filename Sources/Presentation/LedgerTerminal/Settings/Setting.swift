@@ -8,6 +8,8 @@ package enum Setting: String, CaseIterable, Sendable {
   case registre
   /// The language of texts for people.
   case langue
+  /// The time zone of local days.
+  case fuseau
 
   /// The option that says the same.
   package var key: any OptionKey {
@@ -15,6 +17,7 @@ package enum Setting: String, CaseIterable, Sendable {
     case .auteur: Options.auteur
     case .registre: Options.registre
     case .langue: Options.langue
+    case .fuseau: Options.fuseau
     }
   }
 
@@ -39,6 +42,7 @@ package enum Setting: String, CaseIterable, Sendable {
     case .registre: (["FACTURE_REGISTRE"], [])
     // LANG is set on nearly every machine: it is the machine's default, not the user's choice.
     case .langue: (["LC_ALL", "LC_MESSAGES"], ["LANG"])
+    case .fuseau: (["TZ"], [])
     }
   }
 
@@ -48,6 +52,7 @@ package enum Setting: String, CaseIterable, Sendable {
     case .auteur: _ = try Auteur(option: text)
     case .registre: guard text.hasPrefix("/") || text.hasPrefix("~/") else { throw .relativePath(text) }
     case .langue: _ = try Language(option: text)
+    case .fuseau: _ = try Fuseau(option: text)
     }
   }
 }

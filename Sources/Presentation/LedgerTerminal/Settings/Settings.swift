@@ -41,6 +41,12 @@ package enum Settings {
     return try variable(of: setting, among: setting.variables.after)
   }
 
+  /// Makes the time zone of the file, if it names one and `TZ` none, the zone of local days.
+  package static func useZone() {
+    guard HostProcess.text("TZ") == nil, let text = file?.values[.fuseau]?.text else { return }
+    do throws(BadValue) { HostProcess.useZone(try Fuseau(option: text).variable) } catch { return }
+  }
+
   /// The environment variable that overrides the file for `setting`, if it is set.
   package static func variable(before setting: Setting) throws(UsageError) -> String? {
     guard case .environment(let name) = try variable(of: setting, among: setting.variables.before)?.source else {
@@ -68,6 +74,8 @@ package enum Settings {
       // Mended to be a text, it would name another directory.
       case .registre: guard text.utf8.elementsEqual(bytes) else { throw .variableNotUTF8(name) }
       case .langue: text = Language(locale: text).rawValue
+      // Of its own notation; `facture doctor` tells a zone that is unknown.
+      case .fuseau: break
       }
       return Value(text: text, source: .environment(name))
     }

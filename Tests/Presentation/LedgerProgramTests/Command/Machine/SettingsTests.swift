@@ -91,7 +91,7 @@ struct SettingsTests {
 
   @Test(arguments: [
     ("langage = fr", ":1: \"langage\" is not a setting. Did you mean language?"),
-    ("qqqqqqqq = fr", ":1: \"qqqqqqqq\" is not a setting. The settings are author, ledger, language."),
+    ("qqqqqqqq = fr", ":1: \"qqqqqqqq\" is not a setting. The settings are author, ledger, language, time-zone."),
     ("\n# x\nMarie", ":3: the line is neither \"name = value\" nor a comment."),
     ("langue = xx", ":1: langue: \"xx\" is not a choice here. It is one of en, fr."),
     ("langue =", ":1: langue: the value is empty. Write a value, or remove the line."),

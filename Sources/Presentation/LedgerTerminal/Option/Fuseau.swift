@@ -1,14 +1,13 @@
 import LedgerLog
-import LedgerTerminal
-import LedgerWords
+package import LedgerWords
 
-/// A time zone: a name of the machine's zone database, or an offset from UTC.
-struct Fuseau: OptionValue {
-  static var word: Words { Words("ZONE", fr: "FUSEAU") }
+/// The time zone of local days: a name of the machine's zone database, or an offset from UTC.
+package struct Fuseau: OptionValue {
+  package static var word: Words { Words("ZONE", fr: "FUSEAU") }
   /// The value for `TZ`.
-  let variable: String
+  package let variable: String
 
-  init(option text: String) throws(BadValue) {
+  package init(option text: String) throws(BadValue) {
     if let offset = Self.offset(text) {
       variable = offset
     } else if Self.isKnown(text) {
