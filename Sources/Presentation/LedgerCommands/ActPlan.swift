@@ -2,6 +2,7 @@ package import LedgerData
 import LedgerExchange
 import LedgerLog
 import LedgerModel
+import LedgerReports
 import LedgerTerminal
 import LedgerUseCases
 import LedgerWords
@@ -38,6 +39,14 @@ struct ActPlan {
       // Each with its length, so that no two ways to part them give the same bytes.
       let bytes = parts.flatMap { Array("\($0.count) ".utf8) + $0 }
       return try bytes.digest().hex
+    }
+  }
+
+  /// The same for people.
+  func lines(_ console: Console) -> [String] {
+    let told = effects + remarks.map { LedgerFailure($0).told }
+    return (told + [Words("Nothing was recorded.", fr: "Rien n'a été enregistré.")]).map {
+      SafeText.line(console.said($0))
     }
   }
 

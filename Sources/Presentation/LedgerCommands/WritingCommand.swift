@@ -97,9 +97,9 @@ extension WritingRequest {
     _ console: Console, ofClient: Bool = false, ofDocument: Bool = false, erases: Bool = false,
     _ make: (inout LogRegistreRepository) throws -> any UseCase
   ) throws -> Exit {
-    if arguments.step == .told {
-      try console.answer(ActPlan(self, console, make).json(console))
-      return .done
+    if arguments.step == .told || arguments[ifTaken: Options.dryRun] {
+      let plan = try ActPlan(self, console, make)
+      return try console.answer(plan.json(console), orLines: plan.lines(console))
     }
     var registre = try open(console, planned: true)
     defer { console.tell(notCopied: registre.notCopied) }

@@ -7,7 +7,7 @@ package struct Verdict {
   /// The scenario before the use case.
   package let before: Scenario
   package let after: Scenario
-  let outcome: Result<[Fact], any Error>
+  package let outcome: Result<[Fact], any Error>
 
   /// It was accepted and decided exactly these facts.
   @discardableResult

@@ -86,7 +86,8 @@ extension Redaction {
       if suitLaFrance, echeance < facture.dateFacture, facture.typeDocument != .acompte {
         manque(.echeanceAvant(echeance))
       }
-    } else if aPayer > .zero, !facture.estAvoir, facture.affaire.conditionsReglement == nil,
+    } else if aPayer > .zero, !facture.estAvoir, facture.typeDocument != .devis,
+      facture.affaire.conditionsReglement == nil,
       facture.affaire.termes[.escompte].isEmpty
     {
       manque(.echeanceAbsente)

@@ -160,9 +160,8 @@ public struct EnvoyerFacture: UseCase {
 
   /// The missing details under the profile; empty without a profile.
   private func manques(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) -> [Manque] {
-    guard !view.estReprise, document.typeDocument != .devis, case .factureEnvoyee(let envoyee) = event else {
-      return []
-    }
+    guard !view.estReprise, case .factureEnvoyee(let envoyee) = event else { return [] }
+    if document.typeDocument == .devis { return manques(devis: document, event, view) }
     if !estComplet, let origine = document.factureOrigineId, view.factures[origine]?.envoi?.emetteur == nil {
       return []
     }
@@ -188,6 +187,19 @@ public struct EnvoyerFacture: UseCase {
           profilDuClient: profil == nil ? document.clientId.flatMap { view.clients[$0]?.profil } : nil)
     } catch {
       return error.manques + fautes
+    }
+  }
+
+  /// What the page of a quote needs: a quote that nobody can be sent binds nobody.
+  private func manques(devis: Facture, _ event: FactureEvent, _ view: RegistreView) -> [Manque] {
+    guard view.registre?.emetteur?.profil != nil else { return [] }
+    var sent = devis
+    sent.apply(event)
+    do throws(FactureNonExportable) {
+      _ = try FactureNorme(sent, origines: FactureNorme.origines(sent) { view.factures[$0] ?? devis })
+      return []
+    } catch {
+      return error.manques
     }
   }
 

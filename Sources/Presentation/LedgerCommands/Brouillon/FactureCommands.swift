@@ -86,19 +86,20 @@ package enum EnvoyerCommand: WritingCommand {
       """
       Issues an invoice or credit note and prints its number. Nothing is mailed to the customer. Its totals, its
       customer and the seller are frozen: it never changes again. If mandatory details, or details its profile asks
-      for, are missing, one message lists them all. Before the seller is set, it is issued with a warning.
+      for, are missing, one message lists them all. Before the seller is set, it is issued with a warning. With
+      --dry-run it says all of this, and records nothing.
       """,
       fr: """
         Émet une facture ou un avoir et affiche son numéro ; s'écrit aussi emettre. Rien n'est expédié au client. Ses
         totaux, son client et l'émetteur sont figés : plus rien n'y change. Si des mentions obligatoires ou demandées
         par son profil manquent, un seul message les donne toutes. Tant que l'émetteur n'est pas défini, elle est émise
-        avec un avertissement.
+        avec un avertissement. Avec --essai, tout cela est dit, et rien n'est enregistré.
         """), positionals: [Argument.brouillon],
     options: [
       Options.date.saying(
         "the day it is issued, from its own date to today (default: today)",
         fr: "le jour d'émission, de la date du document à aujourd'hui (par défaut : aujourd'hui)"),
-      Options.payee, Options.dejaPaye, Options.profil,
+      Options.payee, Options.dejaPaye, Options.profil, Options.dryRun,
     ], common: Options.writing,
     example: "facture envoyer F-2026-0001 --date=2026-03-02")
 

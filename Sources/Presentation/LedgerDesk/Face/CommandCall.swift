@@ -128,7 +128,9 @@ struct CommandCall {
     words += (caller.isOffline ? ["--hors-ligne"] : []) + options
     // A command without a plan is tried with `--dry-run`.
     let dryRun = Options.dryRun.option.name
-    if step == .told, declaration.option(dryRun) != nil, !options.contains("--\(dryRun)") {
+    if step == .told, !(command is any WritingCommand.Type), declaration.option(dryRun) != nil,
+      !options.contains("--\(dryRun)")
+    {
       words.append("--\(dryRun)")
     }
     if declaration.option(Options.auteur.option.name) != nil { words.append("--auteur=\(caller.auteur)") }

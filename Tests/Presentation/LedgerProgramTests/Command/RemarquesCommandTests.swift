@@ -195,7 +195,7 @@ struct RemarquesCommandTests {
 
   @Test func `money in advance of a private person with an order needs its VAT, and no invoice`() throws {
     let ledger = try Self.ledger()
-    try ledger.done("creer-client", "--nom=Mme Aubépine", "--nature=particulier")
+    try ledger.done("creer-client", "--nom=Mme Aubépine", "--nature=particulier", "--rue=1 quai", "--ville=Brest")
     try ledger.done("devis", "Mme Aubépine", "-l", "Conseil;1;2000;20;service", "--envoyer")
     let told = ledger.run("encaisser", "Mme Aubépine", "--montant=100", "--avance", "--json")
     #expect(told.exit == 0 && told.output.contains("avance-sans-facture"), "\(told)")
