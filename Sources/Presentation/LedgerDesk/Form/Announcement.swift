@@ -49,6 +49,15 @@ struct Announcement {
     effects.append(Words("New customer: \(nom)", fr: "Nouveau client : \(nom)"))
   }
 
+  /// Tells that `count` lines are left out as long as they have no price: recorded, they would be refused.
+  mutating func announce(withoutPrice count: Int) {
+    guard count > 0 else { return }
+    remarks.append(
+      Words(
+        "\(count, "line", "lines") without a price: not counted here, and refused when you record it.",
+        fr: "\(count, "ligne", "lignes") sans prix : hors de ce calcul, et cause d’un refus à l’enregistrement."))
+  }
+
   /// Tells a decision about a line of the bank by its text and its amount, and not by its number.
   mutating func announce(_ decision: Words) {
     guard !effects.isEmpty else { return }

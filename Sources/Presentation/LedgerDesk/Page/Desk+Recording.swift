@@ -72,6 +72,7 @@ extension Desk {
       }
       if !isNew, filled.propose != nil { filled.oublieClient() }
       if isNew { announced.announce(newCustomer: filled.nomDuClient(fields)) }
+      announced.announce(withoutPrice: filled.lines.count - complete.lines.count)
       if let decision = decision(address), let line = self.line(address) {
         announced.announce(Words("\(line): \(decision.told)", fr: "\(line) : \(decision.told)"))
       }

@@ -25,6 +25,13 @@ extension BadValue {
       hint: "Write another one, such as a UUID.", fr: "Écrivez-en une autre, comme un UUID.")
   }
 
+  static func placeholder(_ text: String) -> Self {
+    Self(
+      "valeur-a-remplacer",
+      "\(text) stands for a value of yours.", fr: "\(text) tient la place d'une valeur que vous donnez.",
+      hint: "Write your own in its place.", fr: "Écrivez la vôtre à sa place.")
+  }
+
   static func duration(_ text: String) -> Self {
     Self(
       "duree-invalide",

@@ -123,6 +123,7 @@ extension Arguments {
       return Given(option: option, text: text, value: nil)
     }
     do throws(BadValue) {
+      if option.isPlaceholder(text) { throw .placeholder(text) }
       return Given(option: option, text: text, value: try type.init(option: text))
     } catch {
       throw .badValue(place: option.place, option.required && error == .empty ? .emptyRequired : error)

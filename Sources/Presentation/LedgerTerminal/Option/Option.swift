@@ -57,6 +57,12 @@ package struct Option: Sendable {
 }
 
 extension Option {
+  /// Whether `text` is the word that stands for its value in helps and advices: typed as it stands, it would be recorded.
+  func isPlaceholder(_ text: String) -> Bool {
+    guard !isArgument, !isOfFile, type == String.self, let placeholder else { return false }
+    return [placeholder.en, placeholder.fr].contains(text) && text.contains { $0.isUppercase }
+  }
+
   /// Whether its value is the name of a file or directory.
   package var isOfFile: Bool {
     let words = placeholder?.en ?? ""

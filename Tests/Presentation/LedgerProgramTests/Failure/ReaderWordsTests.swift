@@ -39,7 +39,7 @@ struct ReaderWordsTests {
       told.contains("cannot credit what F-2026-0002 already deducts of F-2026-0001: 500.00 before VAT at 20 %."),
       "\(told)")
     #expect(told.contains("first, by a credit note: `facture cancel F-2026-0002 --reason=TEXT`."), "\(told)")
-    try ledger.done("annuler", "F-2026-0002", "--motif=TEXT")
+    try ledger.done("annuler", "F-2026-0002", "--motif=Erreur")
     try ledger.done("creer-avoir", "F-2026-0001", "--envoyer")
   }
 
@@ -116,7 +116,7 @@ struct ReaderWordsTests {
       "\(told)")
     try ledger.done("creer-avoir", "F-2026-0001", "--reste", "--envoyer")
     try ledger.done("creer-avoir", "F-2026-0002", "--reste", "--envoyer")
-    try ledger.done("annuler", "F-2026-0003", "--motif=TEXT")
+    try ledger.done("annuler", "F-2026-0003", "--motif=Erreur")
     try ledger.done("terminer", "D-2026-0001", "--motif=x")
   }
 
@@ -157,7 +157,7 @@ struct ReaderWordsTests {
     try ledger.done("devis", "Firme", "-l", "Vitrine;1;100;20;service", "--envoyer")
     let told = ledger.run("rapprocher", "1", "--sur=F-2026-0001", "--avance").errors
     #expect(told.contains("`facture reconcile 1 --account=courant --on=F-2026-0001 --advance --vat=20`"), "\(told)")
-    try ledger.done("rapprocher", "1", "--compte=courant", "--defaire", "--avec-paiements", "--motif=TEXT")
+    try ledger.done("rapprocher", "1", "--compte=courant", "--defaire", "--avec-paiements", "--motif=Erreur")
     try ledger.done("rapprocher", "1", "--compte=courant", "--sur=F-2026-0001", "--avance", "--tva=20")
     #expect(!ledger.run("doctor", "--json").output.contains("avance-sans-facture"))
   }
