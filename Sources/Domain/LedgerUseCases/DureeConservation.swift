@@ -61,10 +61,12 @@ package struct DureeConservation: Hashable, Sendable {
   private mutating func lit(_ event: FactureEvent, _ id: FactureID) {
     switch event {
     case .factureCreee(let creee):
-      if let personne = creee.affaire.livraison?.personne, personne == client { presentes.insert(.identite) }
+      let estPerdue = creee.affaire.livraisonAbsente == .perdu && creee.clientId == client
+      if estPerdue || creee.affaire.livraison?.personne == client { presentes.insert(.identite) }
       if creee.typeDocument == .devis { devis.insert(id) }
     case .factureModifiee(let modifiee) where modifiee.personne == client:
-      if case .remplace = modifiee.affaire.livraison { presentes.insert(.identite) }
+      let estPerdue = modifiee.affaire.livraisonAbsente == .perdu
+      if estPerdue || modifiee.affaire.livraison.valeur != nil { presentes.insert(.identite) }
     case .factureEnvoyee(let envoyee) where envoyee.client?.id == client:
       // A quote is no piece of the books (C. com., art. L123-22).
       if !devis.contains(id) {
@@ -73,7 +75,7 @@ package struct DureeConservation: Hashable, Sendable {
       }
       if let client = envoyee.client { note(client) }
     case .devisConclu(let conclu) where conclu.personne == client:
-      if conclu.par != nil || conclu.empreinte != nil { presentes.insert(.identite) }
+      if conclu.par != nil || conclu.empreinte != nil || conclu.absence == .perdu { presentes.insert(.identite) }
     case .paiementEnregistre(let reglement) where documents.contains(id),
       .remboursementEnregistre(let reglement) where documents.contains(id):
       note(reglement.date)

@@ -39,7 +39,8 @@ extension FactureView {
     var table = Table([.left(), .left(), .text()])
     for conclu in facture.conclusions {
       let details = [
-        conclu.par.map { Words(same: $0) }, conclu.moyen?.words, conclu.referenceCommande.map { Words(same: $0) },
+        conclu.par.map { Words(same: $0) } ?? conclu.absence?.dit, conclu.moyen?.words,
+        conclu.referenceCommande.map { Words(same: $0) },
         conclu.motif.map { Words(same: $0) }, conclu.remplacantId.map { Words(same: numero($0)) },
       ]
       table.add([

@@ -113,6 +113,7 @@ package struct FactureView {
   private func fields(_ affaire: Affaire) -> [(Words, Table.Cell?)] {
     var lieu = Adresse.fields(affaire.livraison?.adresse)
     if let nom = affaire.livraison?.nom { lieu.insert((.none, .init(nom)), at: 0) }
+    if let absence = affaire.livraisonAbsente { lieu.append((.none, .init(absence.dit))) }
     let change = affaire.tauxChange.map { change in
       Words(
         "1 \(facture.devise) = \(change.taux) EUR, \(change.date), \(change.source)",

@@ -20,7 +20,7 @@ extension HistoryChanges {
     let (lieu, change) = (affaire.livraison, affaire.tauxChange)
     return [
       (.dateLivraison, affaire.dateLivraison), (.debut, affaire.periodeFacturation?.debut),
-      (.fin, affaire.periodeFacturation?.fin), (.livraisonNom, note(lieu?.nom)),
+      (.fin, affaire.periodeFacturation?.fin), (.livraisonNom, note(lieu?.nom ?? affaire.livraisonAbsente?.nom)),
       (.livraisonRue, note(lieu?.adresse?.rue)),
       (.livraisonComplement, note(lieu?.adresse?.complement)),
       (.livraisonCodePostal, note(lieu?.adresse?.codePostal)),
@@ -177,7 +177,7 @@ extension HistoryChanges {
   func fields(_ conclu: DevisConclu) -> Fields {
     [
       (.statut, Choix(text: conclu.issue.rawValue)), (.date, conclu.date), (.motif, conclu.motif),
-      (.contact, conclu.par), (.moyen, conclu.moyen.map { Choix(text: $0.rawValue) }),
+      (.contact, conclu.par ?? conclu.absence?.nom), (.moyen, conclu.moyen.map { Choix(text: $0.rawValue) }),
       (.referenceDeCommande, conclu.referenceCommande), (.sha256, conclu.empreinte),
       (.remplaceePar, conclu.remplacantId.map(numero)),
     ]

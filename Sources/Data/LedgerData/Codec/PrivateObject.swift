@@ -28,14 +28,15 @@ extension EventCatalogue {
       var data = LineReader(line, at: start, depth: 1, check: "schema", wanted: wanted)
       return (try data.fact(version, sujet), data.json.position)
     }
-    let (values, missing) = try values(of: hashes, version.privates, sequence, wanted, named: Client.nomEfface)
-    let erased = try fact(line, at: start, hashes, values, version, sujet, wanted)
-    guard !missing.isEmpty, let client = erased.fact.personne else { return erased }
+    let (values, missing) = try values(of: hashes, version.privates, sequence, wanted)
+    var (fact, end) = try fact(line, at: start, hashes, values, version, sujet, wanted)
+    guard !missing.isEmpty, let client = fact.personne else { return (fact, end) }
     if let seen { for classe in missing { seen.note(missing: sequence, classe, of: client) } }
-    let isNamed = missing.contains(.identite) && version.privates != .someFields && wanted.needsPrivates
-    guard isNamed, try !isErased(sequence, .identite, of: client) else { return erased }
-    let named = try self.values(of: hashes, version.privates, sequence, wanted, named: Client.nomPerdu).fields
-    return try fact(line, at: start, hashes, named, version, sujet, wanted)
+    // A reader of other values leaves all of them out.
+    if wanted.needsPrivates, missing.contains(.identite) {
+      fact.perdLIdentite(try isErased(sequence, .identite, of: client) ? .efface : .perdu)
+    }
+    return (fact, end)
   }
 
   /// The fact in the same data, with these personal values in the place of their hashes.
@@ -68,10 +69,10 @@ extension EventCatalogue {
     }
   }
 
-  /// The fields whose hashes these are, each class behind a comma, and the classes that are missing; `name` stands in the
+  /// The fields whose hashes these are, each class behind a comma, and the classes that are missing; a word stands in the
   /// place of a name that is.
   private func values(
-    of hashes: PrivateHashes, _ object: PrivateObject, _ sequence: UInt64, _ wanted: Wanted, named name: String
+    of hashes: PrivateHashes, _ object: PrivateObject, _ sequence: UInt64, _ wanted: Wanted
   ) throws(LineFault) -> (fields: [UInt8], missing: Set<ClasseValeurs>) {
     var (values, missing): ([UInt8], Set<ClasseValeurs>) = ([], [])
     var fault: LineFault?
@@ -90,7 +91,7 @@ extension EventCatalogue {
         values += line[valeurs]
       } else {
         missing.insert(classe)
-        if classe == .identite, object != .someFields { values += Array(",\"nom\":\"\(name)\"".utf8) }
+        if classe == .identite, object != .someFields { values += Array(",\"nom\":\"\(Client.nomEfface)\"".utf8) }
       }
     }
     if let fault { throw fault }
@@ -157,6 +158,33 @@ extension Fact {
     case .facture(_, .factureEnvoyee(let envoyee)): envoyee.client?.id
     case .facture(_, .devisConclu(let conclu)): conclu.personne
     default: nil  // catch-all: no other event has personal values
+    }
+  }
+}
+
+extension Fact {
+  /// Marks that its values of the class `identite` cannot be read: of a client, of its place of delivery, of who accepted.
+  fileprivate mutating func perdLIdentite(_ absence: Absence) {
+    switch self {
+    case .client(let id, .clientCree(var client)):
+      client.perdSonNom(absence)
+      self = .client(id, .clientCree(client))
+    case .client(let id, .clientModifie(var modifie)):
+      (modifie.nom, modifie.nomAbsent) = (absence.nom, absence)
+      self = .client(id, .clientModifie(modifie))
+    case .facture(let id, .factureCreee(var creee)):
+      creee.affaire.perdLaLivraison(absence)
+      self = .facture(id, .factureCreee(creee))
+    case .facture(let id, .factureModifiee(var modifiee)):
+      modifiee.affaire.perdLaLivraison(absence)
+      self = .facture(id, .factureModifiee(modifiee))
+    case .facture(let id, .factureEnvoyee(var envoyee)):
+      envoyee.perdLeNom(absence)
+      self = .facture(id, .factureEnvoyee(envoyee))
+    case .facture(let id, .devisConclu(var conclu)):
+      conclu.perd(absence)
+      self = .facture(id, .devisConclu(conclu))
+    default: break  // catch-all: no other event has personal values
     }
   }
 }

@@ -35,7 +35,9 @@ public struct ClientDTO: Sendable {
   /// Writes a client as an event holds it, and its advances.
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    client.encodeFields(to: &writer)
+    var nomme = client
+    nomme.nomAbsent = nil
+    nomme.encodeFields(to: &writer)
     if client.estEfface { writer.field("efface", true) }
     if client.estPerdu { writer.field("perdu", true) }
     if !soldes.isEmpty {

@@ -16,6 +16,7 @@ extension FactureDTO {
       writer.endObject()
     }
     writer.field("livraison", affaire.livraison)
+    writer.field("livraisonAbsente", affaire.livraisonAbsente)
     writer.field("references", affaire.references)
     writer.field("conditionsReglement", affaire.conditionsReglement)
     if let change = affaire.tauxChange {

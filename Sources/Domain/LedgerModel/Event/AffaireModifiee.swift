@@ -6,6 +6,8 @@ public struct AffaireModifiee: Hashable, Sendable {
   public var periodeFacturation: Changement<PeriodeFacturation> = .inchange
   /// The place of delivery: the whole new place.
   public var livraison: Changement<Livraison> = .inchange
+  /// Why that place cannot be read, if it cannot.
+  public var livraisonAbsente: Absence?
   /// The customer's references: all of them.
   public var references: Changement<References> = .inchange
   /// How and when to pay, in words.
@@ -52,11 +54,15 @@ public struct AffaireModifiee: Hashable, Sendable {
     return utile
   }
 
+  /// Leaves out the new place of delivery, which cannot be read.
+  package mutating func perdLaLivraison(_ absence: Absence) { (livraison, livraisonAbsente) = (.efface, absence) }
+
   /// Applies the changes to `affaire`.
   package func apply(to affaire: inout Affaire) {
     dateLivraison.apply(to: &affaire.dateLivraison)
     periodeFacturation.apply(to: &affaire.periodeFacturation)
     livraison.apply(to: &affaire.livraison)
+    if livraison != .inchange { affaire.livraisonAbsente = livraisonAbsente }
     references.apply(to: &affaire.references)
     conditionsReglement.apply(to: &affaire.conditionsReglement)
     tauxChange.apply(to: &affaire.tauxChange)

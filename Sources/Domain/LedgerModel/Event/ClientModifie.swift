@@ -4,6 +4,8 @@ public import LedgerWords
 public struct ClientModifie: Hashable, Sendable {
   /// Its name.
   public var nom: String?
+  /// Why that name cannot be read, if it cannot.
+  public var nomAbsent: Absence?
   /// The nine digits of the SIREN.
   public var siren: Changement<String> = .inchange
   /// The fourteen digits of the SIRET.
@@ -72,8 +74,9 @@ public struct ClientModifie: Hashable, Sendable {
   /// The changes that turn `ancien` into `nouveau`.
   package init(de ancien: Client, a nouveau: Client) {
     self.init(
-      nom: nouveau.nom == ancien.nom ? nil : nouveau.nom,
+      nom: nouveau.nom == ancien.nom && nouveau.nomAbsent == ancien.nomAbsent ? nil : nouveau.nom,
       confidentiel: nouveau.confidentiel == ancien.confidentiel ? nil : nouveau.confidentiel)
+    if nom != nil { nomAbsent = nouveau.nomAbsent }
     for champ in Client.champs { champ.champ.note(&self, de: ancien, a: nouveau) }
     estAPart = (ancien.estConfidentiel || nouveau.estConfidentiel) && !classes.isEmpty
   }
@@ -86,14 +89,14 @@ public struct ClientModifie: Hashable, Sendable {
   /// The classes of its personal values beside the log. Where none of them can be read they are lost or erased: it may have had
   /// values of each.
   package var classesAPart: Set<ClasseValeurs> {
-    classes.isEmpty || nom == Client.nomPerdu ? Set(ClasseValeurs.allCases) : classes
+    classes.isEmpty || nomAbsent == .perdu ? Set(ClasseValeurs.allCases) : classes
   }
 
   /// Whether nothing changes.
   public var estVide: Bool { self == ClientModifie() }
 
   package func apply(to client: inout Client) {
-    if let nom { client.nom = nom }
+    if let nom { (client.nom, client.nomAbsent) = (nom, nomAbsent) }
     for champ in Client.champs { champ.champ.apply(self, to: &client) }
     if let confidentiel { client.confidentiel = confidentiel }
   }

@@ -42,6 +42,8 @@ public struct DevisConclu: Hashable, Sendable {
   public var empreinte: String?
   /// The version that replaces it.
   public var remplacantId: FactureID?
+  /// Why ``par`` and ``empreinte`` cannot be read, if there were any.
+  public var absence: Absence?
   /// The client whose personal values ``par`` and ``empreinte`` are, if they stand beside the log.
   public var personne: ClientID?
 
@@ -49,5 +51,11 @@ public struct DevisConclu: Hashable, Sendable {
   public init(_ issue: Issue, le date: Jour) { (self.issue, self.date) = (issue, date) }
 
   /// Erases the personal values of `client`.
-  mutating func efface(_ client: ClientID) { if personne == client { (par, empreinte) = (nil, nil) } }
+  mutating func efface(_ client: ClientID) {
+    guard personne == client, par != nil || empreinte != nil || absence != nil else { return }
+    perd(.efface)
+  }
+
+  /// Leaves out who accepted and the hash of the signed file, which cannot be read.
+  package mutating func perd(_ absence: Absence) { (par, empreinte, self.absence) = (nil, nil, absence) }
 }

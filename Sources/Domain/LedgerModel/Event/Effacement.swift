@@ -28,7 +28,7 @@ public struct Effacement: Hashable, Sendable {
     for classe in classes {
       for champ in Client.champs(classe) { champ.efface(&client) }
     }
-    if classes.contains(.identite) { client.nom = Client.nomEfface }
+    if classes.contains(.identite) { client.perdSonNom(.efface) }
   }
 }
 

@@ -50,9 +50,14 @@ public struct FactureEnvoyee: Hashable, Sendable {
   }
 
   /// Erases values of the client.
-  mutating func efface(_ effacement: Effacement) {
+  mutating func efface(_ effacement: Effacement) { changeClient { effacement.apply(to: &$0) } }
+
+  /// Puts a word in the place of the client's name, which cannot be read.
+  package mutating func perdLeNom(_ absence: Absence) { changeClient { $0.perdSonNom(absence) } }
+
+  private mutating func changeClient(_ change: (inout Client) -> Void) {
     guard var copie = copies.first, var client = copie.client else { return }
-    effacement.apply(to: &client)
+    change(&client)
     copie.client = client
     copies = [copie]
   }

@@ -8,6 +8,8 @@ public struct Affaire: Hashable, Sendable {
   public var periodeFacturation: PeriodeFacturation?
   /// The place of delivery, if it is not the client's own address (BT-70, BG-15).
   public var livraison: Livraison?
+  /// Why the place of delivery cannot be read, if there was one.
+  public var livraisonAbsente: Absence?
   /// The customer's references.
   public var references: References?
   /// How and when to pay, in words (BT-20).
@@ -29,10 +31,13 @@ public struct Affaire: Hashable, Sendable {
   /// Whether it is empty.
   public var estVide: Bool { self == Affaire() }
 
+  /// Leaves out the place of delivery, which cannot be read.
+  package mutating func perdLaLivraison(_ absence: Absence) { (livraison, livraisonAbsente) = (nil, absence) }
+
   /// A copy for a correcting document: without the document's own origin and payment reference.
   package var pourCorriger: Affaire {
     var autre = self
-    (autre.origine, autre.referencePaiement, autre.abonnement) = (nil, nil, nil)
+    (autre.origine, autre.referencePaiement, autre.abonnement, autre.livraisonAbsente) = (nil, nil, nil, nil)
     autre.termes = termes?.sauf(
       .texte, .precedente, .exigibleLe, .prixDevis, .escompte, .tvaComptable, .numero, .type, .echeance)
     return autre
@@ -42,6 +47,7 @@ public struct Affaire: Hashable, Sendable {
   /// values in the log, so a private person's place of delivery is left out.
   package func reprise(par personne: ClientID?) -> Affaire {
     var autre = self
+    autre.livraisonAbsente = nil
     if personne == nil, livraison?.personne != nil { autre.livraison = nil }
     return autre
   }

@@ -42,7 +42,8 @@ extension Facture {
   package mutating func efface(_ effacement: Effacement, de client: ClientID) {
     if envoi?.client?.id == client { envoi?.efface(effacement) }
     guard effacement.classes.contains(.identite) else { return }
-    if affaire.livraison?.personne == client { affaire.livraison = nil }
+    let estLaSienne = affaire.livraisonAbsente == .perdu && clientId == client
+    if estLaSienne || affaire.livraison?.personne == client { affaire.perdLaLivraison(.efface) }
     for place in conclusions.indices { comptee.situation.conclusions[place].efface(client) }
   }
 

@@ -1,9 +1,9 @@
 extension Client {
   /// The word in place of an erased name.
-  public static let nomEfface = "effacé"
+  public static let nomEfface = Absence.efface.nom
 
   /// The word in place of a name that is missing beside the log but was not erased.
-  public static let nomPerdu = "perdu"
+  public static let nomPerdu = Absence.perdu.nom
 
   /// Whether its personal values stand beside the log: those of private persons and of confidential clients.
   public var estConfidentiel: Bool { confidentiel || nature == .particulier }
@@ -19,11 +19,14 @@ extension Client {
   }
 
   /// Whether its name was erased.
-  public var estEfface: Bool { estConfidentiel && nom == Self.nomEfface }
+  public var estEfface: Bool { nomAbsent == .efface }
 
   /// Whether its name is lost.
-  public var estPerdu: Bool { estConfidentiel && nom == Self.nomPerdu }
+  public var estPerdu: Bool { nomAbsent == .perdu }
 
   /// Whether its name was erased or lost.
-  public var estSansNom: Bool { estEfface || estPerdu }
+  public var estSansNom: Bool { nomAbsent != nil }
+
+  /// Puts a word in the place of its name, which cannot be read.
+  package mutating func perdSonNom(_ absence: Absence) { (nom, nomAbsent) = (absence.nom, absence) }
 }

@@ -6,6 +6,8 @@ public struct Client: Hashable, Sendable {
   public private(set) var id: ClientID
   /// Its name.
   public var nom: String
+  /// Why its name cannot be read: a word stands in its place; nil if ``nom`` is its name.
+  public var nomAbsent: Absence?
   /// The nine digits of the SIREN.
   public var siren: String?
   /// The fourteen digits of the SIRET.

@@ -150,8 +150,8 @@ extension RefusClient {
   package static func perdu(_ client: ClientID) -> Self {
     Self(
       "client-perdu",
-      "The name of customer \(client) is lost: prives/ no longer has it, although it was not erased.",
-      fr: "Le nom du client \(client) est perdu : prives/ ne l'a plus, et il n'a pas été effacé.",
+      "The name of customer \(client) is lost: it is not in prives/, although it was not erased.",
+      fr: "Le nom du client \(client) est perdu : il n'est pas dans prives/, sans avoir été effacé.",
       remede: "Bring prives/ back from a backup, or give the name again: `facture modifier-client \(client) --nom=…`.",
       fr: "Reprenez prives/ d'une sauvegarde, ou redonnez le nom : `facture modifier-client \(client) --nom=…`.")
   }

@@ -128,6 +128,9 @@ extension RefusFichier {
     inconnu("nature-inconnue", text, NatureAbandon.self)
   }
 
+  /// The text is not a reason why a value cannot be read.
+  public static func absenceInconnue(_ text: String) -> Self { inconnu("absence-inconnue", text, Absence.self) }
+
   /// The value is not a status of a platform, as events have it.
   public static var statutRecuInvalide: Self {
     Self(

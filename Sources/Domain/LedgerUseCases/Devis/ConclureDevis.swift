@@ -21,6 +21,8 @@ public struct ConclureDevis: UseCase {
   public var empreinte: String?
   /// The version that replaces it, in an import.
   private var remplacantId: FactureID?
+  /// Why the other ledger could not read who accepted, in an import.
+  private var absence: Absence?
   /// Whether only some lines are accepted: this is always refused.
   public var estPartielle = false
 
@@ -29,6 +31,7 @@ public struct ConclureDevis: UseCase {
     self.init(devis, conclu.issue)
     (date, motif, par, moyen) = (conclu.date, conclu.motif, conclu.par, conclu.moyen)
     (referenceCommande, empreinte, remplacantId) = (conclu.referenceCommande, conclu.empreinte, conclu.remplacantId)
+    absence = conclu.absence
   }
 
   /// `issue` of `devis`.
@@ -44,6 +47,7 @@ public struct ConclureDevis: UseCase {
     var conclu = DevisConclu(issue, le: date ?? view.today)
     (conclu.motif, conclu.par, conclu.moyen) = (motif, par, moyen)
     (conclu.referenceCommande, conclu.empreinte, conclu.remplacantId) = (referenceCommande, empreinte, remplacantId)
+    conclu.absence = absence
     if estPartielle {
       try document.comptee.exigeDevisEnvoye()
       throw .devis(document.numero, .acceptationPartielle)

@@ -66,7 +66,7 @@ extension DevisConclu {
   fileprivate func comparable(sansNommer: Bool) -> DevisConclu {
     var conclu = self
     conclu.personne = nil
-    if sansNommer { (conclu.par, conclu.empreinte) = (nil, nil) }
+    if sansNommer { (conclu.par, conclu.empreinte, conclu.absence) = (nil, nil, nil) }
     return conclu
   }
 }

@@ -1,6 +1,8 @@
 import LedgerData
 import LedgerExchange
 import LedgerModel
+import LedgerProjections
+import LedgerRules
 package import LedgerTerminal
 import LedgerViews
 package import LedgerWords
@@ -122,6 +124,9 @@ package enum ExportCommand: Command {
       contenu.aDesDocuments ? try request.reader.etat(options) : try request.reader.etatDesMontants(options)
     }
     let exporter = try Exporter(etat, report, options(contenu, arguments, au: request.au))
+    for client in etat.clients where client.estPerdu {
+      console.tell(LedgerFailure(Refus.client(.perdu(client.id))).told)
+    }
     return try console.deliver(to: file, report.position) { sink in try exporter.write { try sink($0) } }
   }
 

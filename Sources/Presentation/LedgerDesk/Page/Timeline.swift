@@ -104,7 +104,8 @@ extension Desk {
     for part in document.parts("conclusions") {
       let issue = part["issue"]?.string ?? ""
       let words = Self.issues[issue]?.libelle(de: .devis).words ?? Words(same: issue)
-      add(part["date"]?.jour, words, more: part["motif"]?.plain ?? part["par"]?.plain ?? "")
+      let absence = part["absence"]?.string.flatMap(Absence.init(rawValue:))?.nom
+      add(part["date"]?.jour, words, more: part["motif"]?.plain ?? part["par"]?.plain ?? absence ?? "")
     }
     add(document["annulation"]?["date"]?.jour, Words("Cancelled", fr: document.type.isFeminine ? "Annulée" : "Annulé"))
     return moments

@@ -10,6 +10,7 @@ extension Affaire {
     dateLivraison = try data.optional("dateLivraison")
     periodeFacturation = try data.optional("periodeFacturation")
     livraison = try data.optional("livraison")
+    livraisonAbsente = try data.optional("livraisonAbsente")
     references = try data.optional("references")
     conditionsReglement = try data.optional("conditionsReglement")
     tauxChange = try data.optional("tauxChange")
@@ -23,6 +24,7 @@ extension Affaire {
     json.field("dateLivraison", dateLivraison)
     json.field("periodeFacturation", periodeFacturation)
     json.aside(.identite, of: livraison?.personne.map { "\($0)" }) { $0.field("livraison", livraison) }
+    json.field("livraisonAbsente", livraisonAbsente)
     json.field("references", references)
     json.field("conditionsReglement", conditionsReglement)
     json.field("tauxChange", tauxChange)

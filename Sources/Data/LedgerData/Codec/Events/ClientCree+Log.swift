@@ -35,6 +35,7 @@ extension Client {
 
   init(_ data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
     self.init(id: id, nom: nom, confidentiel: try data.optionalFlag("confidentiel"))
+    nomAbsent = try data.optional("nomAbsent")
     // The personal values were put back before.
     _ = try data.has("prives")
     for champ in Self.champs {
@@ -73,6 +74,7 @@ extension Client: EventFields {
       }
     }
     if confidentiel { json.field("confidentiel", true) }
+    json.field("nomAbsent", nomAbsent)
     json.endAsides("prives")
   }
 

@@ -15,6 +15,7 @@ extension ClientModifie {
     let confidentiel: Bool? = if try data.has("confidentiel") { try data.flag() } else { nil }
     self.init(
       nom: try data.optionalText("nom", .noms), confidentiel: confidentiel, estAPart: try data.has("prives"))
+    nomAbsent = try data.optional("nomAbsent")
     for champ in Client.champs {
       switch champ {
       case .texte(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
@@ -53,6 +54,7 @@ extension ClientModifie {
       }
     }
     if let confidentiel { json.field("confidentiel", confidentiel) }
+    json.field("nomAbsent", nomAbsent)
     json.endAsides("prives")
   }
 }

@@ -18,6 +18,7 @@ extension DevisConclu: EventObject {
     referenceCommande = try data.optional("referenceCommande")
     empreinte = try data.optional("empreinte")
     remplacantId = try data.optional("remplacantId")
+    absence = try data.optional("absence")
     personne = try data.optional("personne")
     // The values of these hashes stand among the other fields by now.
     _ = try data.has("prives")
@@ -33,6 +34,7 @@ extension DevisConclu: EventObject {
     json.field("referenceCommande", referenceCommande)
     json.aside(.identite, of: owner) { $0.field("empreinte", empreinte) }
     json.field("remplacantId", remplacantId)
+    json.field("absence", absence)
     if json.putsAside { json.field("personne", personne) }
     json.endAsides("prives")
   }
@@ -41,6 +43,7 @@ extension DevisConclu: EventObject {
 extension DevisConclu.Issue: EventValue {}
 
 extension DevisConclu.Moyen: EventValue {}
+extension Absence: EventValue {}
 
 /// The line of a quote behind a line, in the log and in exports.
 extension PartDeDevis: EventObject {

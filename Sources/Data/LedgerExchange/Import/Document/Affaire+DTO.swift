@@ -8,6 +8,7 @@ extension Affaire {
     dateLivraison = try champs.optional("dateLivraison")
     periodeFacturation = try champs.optional("periodeFacturation")
     livraison = try champs.optional("livraison").flatMap { (lieu: Livraison) in lieu == Livraison() ? nil : lieu }
+    livraisonAbsente = try champs.optional("livraisonAbsente")
     references = try champs.optional("references").flatMap { (textes: References) in textes.estVide ? nil : textes }
     conditionsReglement = try champs.optional("conditionsReglement")
     tauxChange = try champs.optional("tauxChange")

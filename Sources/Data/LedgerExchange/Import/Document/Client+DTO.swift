@@ -8,8 +8,8 @@ extension Client: DocumentObject {
     self.init(
       id: try champs.optional("id") ?? .nul, nom: try champs.field("nom"),
       confidentiel: try champs.optional("confidentiel") ?? false)
-    let _: Bool? = try champs.optional("efface")
-    let _: Bool? = try champs.optional("perdu")
+    let (estEfface, estPerdu): (Bool?, Bool?) = try (champs.optional("efface"), champs.optional("perdu"))
+    if estEfface == true { perdSonNom(.efface) } else if estPerdu == true { perdSonNom(.perdu) }
     for champ in Self.champs {
       switch champ {
       case .texte(let champ), .cle(let champ): try champs.pose(champ, dans: &self)

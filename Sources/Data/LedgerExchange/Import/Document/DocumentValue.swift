@@ -84,6 +84,10 @@ extension NatureAbandon: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.natureAbandonInconnue) }
 }
 
+extension Absence: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.absenceInconnue) }
+}
+
 extension Terme.Nom: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.termeInconnu) }
 }

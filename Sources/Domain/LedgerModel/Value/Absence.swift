@@ -1,0 +1,25 @@
+public import LedgerWords
+
+/// Why a personal value that stood beside the log cannot be read: a state of its own, never recognised by a text.
+public enum Absence: String, Hashable, Sendable, CaseIterable {
+  /// An event erased it.
+  case efface
+  /// It is missing beside the log, and no event erased it.
+  case perdu
+
+  /// The word in the place of a name.
+  public var nom: String {
+    switch self {
+    case .efface: "effacé"
+    case .perdu: "perdu"
+    }
+  }
+
+  /// The same for people, in the place of any value.
+  public var dit: Words {
+    switch self {
+    case .efface: Words("(erased)", fr: "(effacé)")
+    case .perdu: Words("(lost)", fr: "(perdu)")
+    }
+  }
+}
