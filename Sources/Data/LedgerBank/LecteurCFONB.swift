@@ -15,12 +15,15 @@ struct LecteurCFONB {
 
   /// Whether `bytes` begin with a record; the first one is an old balance.
   static func estSien(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count >= finDuMontant, bytes[0] == 0x30, [0x31, 0x34, 0x35, 0x37].contains(bytes[1]) else {
+    var debut = 0
+    while debut < bytes.count, let fin = finDesBlancs(bytes, debut) { debut = max(fin, debut + 1) }
+    let bytes = bytes[debut...]
+    guard bytes.count >= finDuMontant, bytes[debut] == 0x30, [0x31, 0x34, 0x35, 0x37].contains(bytes[debut + 1]) else {
       return false
     }
     let premier = bytes.prefix(taille).prefix { $0 >= 0x20 }
     return premier.count >= finDuMontant && premier.prefix(7).dropFirst(2).allSatisfy { (0x30...0x39).contains($0) }
-      && (bytes.count <= premier.count || bytes[premier.count] < 0x20 || bytes[premier.count] == 0x30)
+      && (premier.endIndex == bytes.endIndex || bytes[premier.endIndex] < 0x20 || bytes[premier.endIndex] == 0x30)
   }
 
   static func lit(_ bytes: [UInt8]) throws(RefusReleve) -> [Releve] {
@@ -31,6 +34,10 @@ struct LecteurCFONB {
       if bytes[place] == 0x0A || bytes[place] == 0x0D || bytes[place] == 0x1A {
         if bytes[place] == 0x0A { ligne += 1 }
         place += 1
+        continue
+      }
+      if let fin = Self.finDesBlancs(bytes, place) {
+        place = fin
         continue
       }
       let (fin, signes) = Self.fin(bytes, place)
@@ -52,6 +59,14 @@ struct LecteurCFONB {
       throw .illisible(ligne: ligne, Words("the new balance (07) is missing", fr: "le nouveau solde (07) manque"))
     }
     return lecteur.releves
+  }
+
+  /// The end of the line of blanks that begins at `debut`, which banks and editors leave; nil for another line. Without line breaks
+  /// a record of blanks is such a line.
+  private static func finDesBlancs(_ bytes: [UInt8], _ debut: Int) -> Int? {
+    let suite = bytes[debut...].prefix(taille).drop { $0 == 0x20 || $0 == 0x09 }
+    guard let signe = suite.first else { return suite.endIndex }
+    return signe == 0x0A || signe == 0x0D || signe == 0x1A ? suite.startIndex : nil
   }
 
   /// The end of the record that begins at `debut`, and its number of characters.

@@ -78,6 +78,27 @@ struct ReleveTests {
     #expect(releve.lignes.first?.montant.centimes == cents && releve.devise == .de("USD"))
   }
 
+  @Test(
+    arguments: [0, 1, 2, 3], ["", " ", "\t", String(repeating: " ", count: 120), String(repeating: " ", count: 250)])
+  func `a line of blanks in a CFONB counts for nothing`(place: Int, blancs: String) throws {
+    for separator in ["\n", "\r\n"] {
+      var lines = Self.cfonb
+      lines.insert(blancs, at: min(place, lines.count))
+      lines.append(blancs)
+      #expect(
+        try FichierReleve.lit(Array(lines.joined(separator: separator).utf8))
+          == FichierReleve.lit(Array(Self.cfonb.joined(separator: separator).utf8)))
+    }
+  }
+
+  @Test func `records of blanks end a CFONB without line breaks`() throws {
+    let whole = Self.cfonb.joined()
+    #expect(
+      try FichierReleve.lit(Array((whole + String(repeating: " ", count: 360)).utf8))
+        == FichierReleve.lit(Array(whole.utf8)))
+    #expect(throws: RefusReleve.self) { try FichierReleve.lit(Array(repeating: 0x20, count: 1_000_000)) }
+  }
+
   @Test func `a damaged CFONB is refused whole`() throws {
     let whole = Self.cfonb
     for broken in [
