@@ -56,6 +56,9 @@ public struct Pays: Hashable, Sendable, CustomStringConvertible {
   /// Whether it is France, or a French territory with its own letters in ISO 3166-1.
   public var estFrancais: Bool { Self.francais.contains(description) }
 
+  /// Whether its VAT is that of France, as in Monaco (Directive 2006/112/EC, art. 7), or it is a French territory.
+  package var compteCommeLaFrance: Bool { estFrancais || self == .monaco }
+
   private static func plie(_ texte: String) -> String { String(decoding: TextePlie(texte).phrase, as: UTF8.self) }
 
   private static let union = Set(

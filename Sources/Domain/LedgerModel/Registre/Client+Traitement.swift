@@ -15,11 +15,11 @@ extension Client {
   /// Its place on `jour`.
   package func territoire(le jour: Jour) -> Territoire? { .de(adresse, le: jour) }
 
-  /// Whether it is a business with a SIREN: in France, or with a SIREN in a territory whose businesses have their own numbers
-  /// (New Caledonia, French Polynesia). Platforms do not reach the others there: their invoices are reported to the tax office
+  /// Whether it is a business with a SIREN: in France, or with a SIREN in a place whose businesses have their own numbers
+  /// (New Caledonia, French Polynesia, Monaco). Platforms do not reach the others there: their invoices are reported to the tax office
   /// (DGFiP, annexe 7, G2.19).
   package func aUnSiren(le jour: Jour) -> Bool {
-    guard let pays = pays, pays.estFrancais else { return false }
+    guard let pays = pays, pays.compteCommeLaFrance else { return false }
     if let schema = identifiantLegal?.schema, IdentifiantPartie.duPacifique.contains(schema) { return false }
     return territoire(le: jour)?.registre == .siren || sirenDit != nil
   }
@@ -32,7 +32,7 @@ extension Client {
 
   /// The kind of sale of an invoice to it; nil if its nature is unknown, and for a public body.
   package func traitement(le jour: Jour) -> Traitement? {
-    let enFrance = pays?.estFrancais ?? false
+    let enFrance = pays?.compteCommeLaFrance ?? false
     switch nature {
     case .entreprise: return aUnSiren(le: jour) ? .entreprise : .entrepriseEtrangere
     case .particulier: return enFrance ? .particulier : .particulierEtranger

@@ -57,7 +57,7 @@ extension Redaction {
   /// The electronic address of the client: its own, else the SIREN of a French business, else its e-mail address.
   mutating func electronique(_ client: Client, _ siren: String?, _ pays: Pays?) -> AdresseElectronique? {
     let champ: StaticString = "client.adresseElectronique"
-    let parSiren = client.nature != .particulier && pays?.estFrancais == true ? siren : nil
+    let parSiren = client.nature != .particulier && pays?.compteCommeLaFrance == true ? siren : nil
     let adresse =
       client.adresseElectronique
       ?? parSiren.map { AdresseElectronique(schema: AdresseElectronique.annuaire, identifiant: $0) }

@@ -94,7 +94,7 @@ extension Redaction {
     let siret = siret("client.siret", client.siret, siren: siren)
     let numeroTVA = numeroTVA("client.numeroTVA", client.numeroTVA, taxation)
     let electronique = electronique(client, siren, adresse?.pays)
-    let enFrance = adresse?.pays.estFrancais ?? false
+    let enFrance = adresse?.pays.compteCommeLaFrance ?? false
     let aUnSiren =
       copie.traitement == .entreprise || (client.nature == .entreprise && client.aUnSiren(le: facture.dateFacture))
     exigeRegistre(client)

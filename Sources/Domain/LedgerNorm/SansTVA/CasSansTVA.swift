@@ -94,7 +94,7 @@ extension CasSansTVA {
     case .tous: true
     case .entreprise: client?.nature != .particulier
     case .identifieIci:
-      pays.map { $0.estFrancais || $0 == .monaco || vente.lieux.client?.zone(servicesDe: vente.lieux.vendeur) == .ici }
+      pays.map { $0.compteCommeLaFrance || vente.lieux.client?.zone(servicesDe: vente.lieux.vendeur) == .ici }
         ?? false
     case .identifieSurPlace:
       numero.map(NumeroTVA.reduit).flatMap(NumeroTVA.pays).map {

@@ -59,7 +59,7 @@ extension AdresseElectronique {
   package func dansPays(_ pays: String?) -> Self {
     guard schema.isEmpty else { return self }
     let pays = pays.flatMap(Pays.init) ?? .france
-    let schema = pays.estFrancais ? Self.annuaire : Emetteur.Profil.de(pays)?.loi.schema
+    let schema = pays.compteCommeLaFrance ? Self.annuaire : Emetteur.Profil.de(pays)?.loi.schema
     let completee = schema.map { Self(schema: $0, identifiant: identifiant) }
     return completee.flatMap { $0.estBienFormee ? $0 : nil } ?? self
   }

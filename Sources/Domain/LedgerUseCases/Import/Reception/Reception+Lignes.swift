@@ -44,7 +44,7 @@ extension Reception {
     let code = enoncee?.motif.flatMap { Texte.estVide($0) ? nil : $0 }
     let mention = enoncee.flatMap { Texte.estVide($0.mention) ? nil : $0.mention }
     // A reverse charge between French firms has many articles: the text of the file alone says which.
-    if code == nil, let mention, taxe.categorie == .autoliquidation, norme.acheteur.adresse.pays.estFrancais {
+    if code == nil, let mention, taxe.categorie == .autoliquidation, norme.acheteur.adresse.pays.compteCommeLaFrance {
       return Exoneration(mention: mention)
     }
     // Outside France the reason is text: codes are neither made from it nor turned into text.
