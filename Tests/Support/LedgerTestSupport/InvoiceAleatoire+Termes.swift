@@ -13,6 +13,7 @@ extension InvoiceAleatoire {
       Terme(.lieuLivraison, "4012345000016", precision: "0088"), Terme(.vendeurLigne3, "Étage 2"),
       Terme(.vendeurRegion, "Ain"), Terme(.acheteurNom, "Chez Client"), Terme(.acheteurLigne3, "Hall"),
       Terme(.acheteurRegion, "Isère"), Terme(.escompte, "2.5", precision: "14"),
+      Terme(.exigibleLe, "\(Jour.aujourdhui)"),
     ]
     return tires(possibles, &rng)
   }

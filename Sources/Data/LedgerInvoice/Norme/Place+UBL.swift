@@ -49,13 +49,16 @@ extension Place {
     ]
   }
 
+  /// The two schemas have their own order: a CreditNote has the day of the tax before its type, and no due day.
   private static func teteUBL(_ estAvoir: Bool) -> [Place] {
-    [
+    let exigibleLe = Place("cbc:TaxPointDate", .joint(.exigibleLe))
+    return [
       Place("cbc:UBLVersionID", .ignore), Place("cbc:CustomizationID", .specification),
       Place("cbc:ProfileID", .processus), Place("cbc:ID", .numero), Place("cbc:IssueDate", .date),
-    ] + (estAvoir ? [] : [Place("cbc:DueDate", .echeance)]) + [
+    ] + (estAvoir ? [exigibleLe] : [Place("cbc:DueDate", .echeance)]) + [
       Place(estAvoir ? "cbc:CreditNoteTypeCode" : "cbc:InvoiceTypeCode", .type), Place("cbc:Note", .notes),
-      Place("cbc:TaxPointDate", .joint(.exigibleLe)), Place("cbc:DocumentCurrencyCode", .devise),
+    ] + (estAvoir ? [] : [exigibleLe]) + [
+      Place("cbc:DocumentCurrencyCode", .devise),
       Place("cbc:TaxCurrencyCode", .deviseComptable), Place("cbc:AccountingCost", .joint(.imputation)),
       Place("cbc:BuyerReference", .referenceAcheteur),
     ]
@@ -122,11 +125,11 @@ extension Place {
         Place("cbc:PrimaryAccountNumberID", .joint(.carte)), Place("cbc:NetworkID", .reseau),
         Place("cbc:HolderName", .joint(.porteurCarte))),
       Place(
-        "cac:PaymentMandate",
-        Place("cbc:ID", .joint(.mandat)), Place("cac:PayerFinancialAccount/cbc:ID", .joint(.compteDebite))),
-      Place(
         "cac:PayeeFinancialAccount",
         Place("cbc:ID", .iban), Place("cbc:Name", .titulaire), Place("cac:FinancialInstitutionBranch/cbc:ID", .bic)),
+      Place(
+        "cac:PaymentMandate",
+        Place("cbc:ID", .joint(.mandat)), Place("cac:PayerFinancialAccount/cbc:ID", .joint(.compteDebite))),
     ]
   }
 
@@ -159,7 +162,8 @@ extension Place {
 
   private static func ligneUBL(quantite: String) -> [Place] {
     [
-      Place("cbc:ID", .identifiant), Place("cbc:LineStatusReasonCode", .statut), Place("cbc:Note", .note),
+      Place("cbc:ID", .identifiant), Place("cbc:LineStatusReasonCode", .statut, .jamais),
+      Place("cbc:Note", .note),
       Place(quantite, .quantite), Place("cbc:LineExtensionAmount@currencyID", .montantNet),
       Place("cbc:AccountingCost", .joint(.imputation)),
       Place("cac:InvoicePeriod", Place("cbc:StartDate", .joint(.debut)), Place("cbc:EndDate", .joint(.fin))),
