@@ -16,9 +16,29 @@ public enum TypeNorme: String, CaseIterable, Sendable {
   case avoirGlobal = "262"
   /// A credit note of an invoice for an advance payment.
   case avoirAcompte = "503"
+  /// A statement of the value of works.
+  case decompte = "204"
+  /// An invoice of a part.
+  case partielle = "326"
+  /// An invoice for hire.
+  case location = "387"
+  /// An invoice of an insurer.
+  case assurance = "575"
+  /// An invoice of works on account.
+  case situation = "875"
+  /// An invoice of works on account, the last of a part.
+  case situationDerniere = "876"
+  /// The final invoice of works.
+  case situationDefinitive = "877"
 
   /// The types that a document of the ledger states as a term.
-  package static let particuliers: [TypeNorme] = [.autofacture, .avoirGlobal, .avoirAcompte, .rectificative]
+  package static let particuliers: [TypeNorme] =
+    [.autofacture, .avoirGlobal, .avoirAcompte, .rectificative] + horsDeFrance
+
+  /// The types that files of France do not state (BR-FR-04).
+  package static let horsDeFrance: [TypeNorme] = [
+    .decompte, .partielle, .location, .assurance, .situation, .situationDerniere, .situationDefinitive,
+  ]
 
   /// Whether a document of the ledger may state this type. Outside France a corrected invoice may name no invoice that it
   /// replaces: the ledger keeps it as an invoice.
@@ -45,7 +65,9 @@ public enum TypeNorme: String, CaseIterable, Sendable {
     case .rectificative: .rectificative
     case .acompte: .acompte
     case .devis: .devis
-    case .autofacture: .facture
+    case .autofacture, .decompte, .partielle, .location, .assurance, .situation, .situationDerniere,
+      .situationDefinitive:
+      .facture
     case .avoirGlobal, .avoirAcompte: .avoir
     }
   }

@@ -62,13 +62,19 @@ extension Manque {
     }
   }
 
-  /// Peppol has correcting invoices between German firms only (PEPPOL-EN16931-P0112).
-  static var typeHorsPeppol: Self {
-    Self(
-      "type-hors-profil",
-      "Peppol takes no correcting invoice (384).",
-      fr: "Peppol n'admet pas de facture rectificative (384).",
-      remede: "Credit the wrong invoice, and issue another one.", fr: "Faites un avoir, puis une autre facture.")
+  /// Peppol has no documents of that type; correcting and partial invoices between German firms only (PEPPOL-EN16931-P0112).
+  static func typeHorsPeppol(_ type: TypeNorme) -> Self {
+    type == .rectificative
+      ? Self(
+        "type-hors-profil",
+        "Peppol takes no correcting invoice (384).",
+        fr: "Peppol n'admet pas de facture rectificative (384).",
+        remede: "Credit the wrong invoice, and issue another one.", fr: "Faites un avoir, puis une autre facture.")
+      : Self(
+        "type-hors-profil",
+        "Peppol takes no document of type \(type.rawValue) (BT-3).",
+        fr: "Peppol n'admet pas de document de type \(type.rawValue) (BT-3).",
+        remede: "Export it with --profil=en16931.", fr: "Exportez-le avec --profil=en16931.")
   }
 
   /// Between firms of the Netherlands Peppol takes transfers and cards only (NL-R-008).

@@ -18,7 +18,9 @@ extension ReglesProfil {
       if references.acheteur == nil && references.commande == nil { manques.append(.referenceAbsente) }
       if !estAllemande(facture) {
         manques += periodesDeLignes(facture)
-        if facture.type == .rectificative { manques.append(.typeHorsPeppol) }
+      }
+      if !typesAdmis(entreAllemands: estAllemande(facture)).contains(facture.type) {
+        manques.append(.typeHorsPeppol(facture.type))
       }
       for (partie, adresse, horsReseau) in [
         ("emetteur", facture.vendeur.adresseElectronique, Manque.emetteurHorsReseau),
@@ -36,6 +38,12 @@ extension ReglesProfil {
       if estAllemande(facture) { manques += xrechnung.manques(facture) }
       return manques
     })
+
+  /// The types of its documents (PEPPOL-EN16931-P0100, P0101, P0112).
+  private static func typesAdmis(entreAllemands: Bool) -> [TypeNorme] {
+    [.facture, .avoir, .acompte, .assurance, .situation, .situationDerniere, .situationDefinitive]
+      + (entreAllemands ? [.rectificative, .partielle] : [])
+  }
 
   /// Whether both parties are in Germany: then the rules of XRechnung hold (DE-R-001 to DE-R-031).
   private static func estAllemande(_ facture: FactureNorme) -> Bool {

@@ -109,19 +109,6 @@ extension RefusNorme {
       fr: "Saisissez le document à la main, avec des lignes qui donnent le même total.")
   }
 
-  /// The ledger does not keep documents of that type.
-  public static func type(_ code: String) -> Self {
-    Self(
-      "type-non-repris",
-      "A document of type \(Texte.cite(code)) (BT-3) is not kept by this ledger.",
-      fr: "Un document de type \(Texte.cite(code)) (BT-3) n'entre pas dans ce registre.",
-      remede:
-        "It keeps invoices (380, 389), credit notes (381, 262, 503), corrected invoices (384) and invoices for payments in "
-        + "advance (386).",
-      fr: "Il accepte les factures (380, 389), les avoirs (381, 262, 503), les factures rectificatives (384) et les "
-        + "factures d'acompte (386).")
-  }
-
   /// It is a credit note with `total` below zero: the meaning of the sign is unclear.
   public static func avoirNegatif(_ total: Montant) -> Self {
     Self(

@@ -71,7 +71,7 @@ extension StatutDit {
     guard facture.dateFacture.annee == date.annee else {
       throw .statut(.anneeDifferente(numero, date, inscrite: facture.dateFacture))
     }
-    let inscrit = TypeNorme(facture.typeDocument).rawValue
+    let inscrit = facture.affaire.termes.valeur(.type) ?? TypeNorme(facture.typeDocument).rawValue
     guard inscrit == type else { throw .statut(.typeDifferent(numero, type, inscrit: inscrit)) }
   }
 }

@@ -11,10 +11,10 @@ extension Reception {
     copie.emetteur = emetteur
     copie.cadre = norme.cadre
     // A file of a French seller without any code of France follows the norm alone.
-    // So does one with a rate of another state (BR-FR-16).
+    // So does one with a rate of another state (BR-FR-16), or of a type that files of France do not have (BR-FR-04).
     let taux = norme.ventilation.compactMap(\.taxe.taux).filter { $0 > .zero }
     let suitLaFrance =
-      emetteur.estDeFrance && (norme.notesCodees || norme.cadre != nil)
+      emetteur.estDeFrance && (norme.notesCodees || norme.cadre != nil) && !TypeNorme.horsDeFrance.contains(norme.type)
       && taux.allSatisfy { LoiVendeur.france.taux($0, le: norme.date) != nil }
     copie.profil = suitLaFrance || norme.profil != .france ? norme.profil : .norme
     // Only files of France state it.

@@ -71,7 +71,7 @@ struct ImportInvoiceTests {
   }
 
   @Test(arguments: [
-    (">380<", ">393<", "refused 0 type-non-repris: A document of type 393"),
+    (">380<", ">393<", "refused 0 type-non-repris: BT-3 is 393 (factored invoice)"),
     (">380<", ">384<", "refused 0 R-7 origine-absente: "),
     (
       ">24.00</b:PayableAmount", ">23.99</b:PayableAmount",
