@@ -44,8 +44,18 @@ package enum Escompte {
     return (termes, reste.isEmpty ? nil : String(reste))
   }
 
-  /// Whether `ligne` has the form of such a term.
-  static func estUn(_ ligne: Substring) -> Bool { champs(ligne) != nil }
+  /// Whether `ligne` is for programs: it begins with `#`. White space around it does not count.
+  static func estEnCode(_ ligne: Substring) -> Bool { sansBlancs(ligne).hasPrefix("#") }
+
+  /// Whether `ligne` has the form of such a term. White space around it does not count.
+  static func estUn(_ ligne: Substring) -> Bool { champs(sansBlancs(ligne)) != nil }
+
+  private static func sansBlancs(_ ligne: Substring) -> Substring {
+    let estBlanc = { (signe: Character) in [" ", "\t", "\r"].contains(signe) }
+    var reste = ligne.drop(while: estBlanc)
+    while let dernier = reste.last, estBlanc(dernier) { reste.removeLast() }
+    return reste
+  }
 
   private static func ligne(_ jours: String, _ taux: Taux) -> String {
     let (entiers, centiemes) = taux.centiemes.quotientAndRemainder(dividingBy: 100)

@@ -68,10 +68,8 @@ extension ReglesProfil {
   private static func estMalLueCommeEscompte(_ conditions: String) -> Bool {
     var lignes = conditions.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let reste = lignes.popLast() ?? ""
-    return estUnCode(reste) || lignes.contains { estUnCode($0) && !Escompte.estUn($0) }
+    return Escompte.estEnCode(reste) || lignes.contains { Escompte.estEnCode($0) && !Escompte.estUn($0) }
   }
-
-  private static func estUnCode(_ ligne: Substring) -> Bool { ligne.drop(while: \.isWhitespace).hasPrefix("#") }
 }
 
 extension [(champ: String, valeur: String?)] {

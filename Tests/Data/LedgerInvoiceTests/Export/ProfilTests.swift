@@ -62,6 +62,23 @@ import Testing
     }
   }
 
+  /// White space around a line does not count (BR-DE-18), within it does.
+  @Test(arguments: [
+    ("#SKONTO#TAGE=7#PROZENT=2.00#\n", true), ("  #SKONTO#TAGE=7#PROZENT=2.00#  \n", true),
+    ("#SKONTO#TAGE=7#PROZENT=2.00#\n\t\t#SKONTO#TAGE=14#PROZENT=1.00#BASISBETRAG=119.00#\n   ", true),
+    ("Netto\n    #SKONTO#TAGE=7#PROZENT=2.00#\r\n  30 Tage", true), ("#SKONTO# TAGE=7#PROZENT=2.00#\n", false),
+    ("   #SKONTO#TAGE=7#PROZENT=2#\n", false), ("#SKONTO#TAGE=7#PROZENT=2.00#\n  #SKONTO#TAGE=14#PROZENT=1.00#", false),
+  ])
+  func `indented lines of a discount leave as they came`(conditions: String, estAdmise: Bool) throws {
+    var norme = try Self.complete()
+    norme.conditions = conditions
+    do throws(FactureNonExportable) {
+      #expect(try norme.selon(.xrechnung).conditions == conditions && estAdmise)
+    } catch {
+      #expect(error.manques.map(\.code) == ["conditions-en-code"] && !estAdmise)
+    }
+  }
+
   @Test(
     arguments: [
       ("0088", "7300010000001", "7300010000002"), ("0088", "1", "1x"), ("0208", "0888888796", "0888888769"),
