@@ -234,6 +234,7 @@ extension Importer {
       // The law determines when VAT is due: a file need not state it too (BT-8).
       if norme.exigibilite == nil { dite.exigibilite = nil }
       var lue = norme
+      lue.ecritLesEscomptes()
       // A rectificative may name the acomptes too that it takes back.
       if norme.type == .rectificative {
         let acomptes = inscrite.lignes.compactMap { $0.acompteId.flatMap { origines[$0]?.numero } }

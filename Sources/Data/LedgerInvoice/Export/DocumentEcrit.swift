@@ -80,6 +80,7 @@ struct DocumentEcrit: GroupeNorme {
       for autre in facture.termes[.autreCompte] {
         ecrivain.enveloppe(AutreCompte(paiement: facture.paiement, iban: autre.valeur), element)
       }
+    case .modalites: ecrivain.enveloppe(self, element)
     case .ventilation:
       for (place, part) in facture.ventilation.enumerated() {
         // Only the first part states the day (CII-SR-461).

@@ -160,8 +160,8 @@ extension LecteurNorme {
     let estSansBrut = pourBrut.map { $0 != pour ?? .une } ?? false
     let (quantite, unite) = try node.quantity(chemins[.quantite])
     return LigneLue(
-      identifiant: node.code(chemins[.identifiant]) ?? "?", note: node.text(chemins[.note]), designation: designation,
-      description: node.text(chemins[.description]), reference: node.text(chemins[.reference]), quantite: quantite,
+      identifiant: node.code(chemins[.identifiant]) ?? "?", note: node.texts(chemins[.note]), designation: designation,
+      description: node.texts(chemins[.description]), reference: node.text(chemins[.reference]), quantite: quantite,
       unite: unite, prix: prix, pour: pour ?? .une,
       unitePrix: node.first(chemins[.pour])?.attributes["unitCode"],
       taxe: try taxe(categorie, chemins.groupe(.taxe), "BT-151", "BT-152"),

@@ -55,12 +55,13 @@ struct LecteurNorme {
     let autres = termes(root, chemins) + creancier()
     let dite = root.text(chemins[.commande])
     let commande = dite == References.sansCommande && autres.contains { $0.nom == .vente } ? nil : dite
+    let modalites = try modalites(du: date, &remarques)
     let processus = root.code(chemins[.processus])
     let profil = ProfilFacture(specification: root.code(chemins[.specification]))
     var norme = FactureNorme(
       numero: numero, date: date, type: try root.type(chemins[.type]), devise: devise, tvaComptable: try tvaComptable(),
-      exigibilite: exigibilite(), dateEcheance: try jour("BT-9", root, chemins[.echeance]),
-      conditions: root.text(chemins[.conditions]), cadre: profil == .france ? Cadre.lu(processus, &remarques) : nil,
+      exigibilite: exigibilite(), dateEcheance: modalites.echeance, conditions: modalites.conditions,
+      cadre: Cadre.lu(processus, profil, &remarques),
       references: References(
         commande: commande, contrat: root.text(chemins[.contrat]),
         acheteur: root.text(chemins[.referenceAcheteur])),
@@ -69,7 +70,7 @@ struct LecteurNorme {
       vendeur: try vendeur(), acheteur: try acheteur(), livraison: try lieu(), periode: try periode(&remarques),
       paiement: paiement, remises: [], totaux: try totaux(), ventilation: try ventilation(), lignes: [])
     norme.profil = profil
-    norme.termes = Termes(autres + autresComptes() + norme.termesDesParties)
+    norme.termes = Termes(autres + autresComptes() + norme.termesDesParties + modalites.escomptes)
     return FactureLue(
       norme: norme, lignes: try root.all(chemins[.lignes]).map(ligneOuTitre),
       remises: try root.all(chemins[.remises]).map(remise) + transport(),
@@ -91,7 +92,7 @@ struct LecteurNorme {
   }
 
   /// Reads a day.
-  private func jour(_ terme: String, _ node: XMLNode, _ path: XMLPath) throws(RefusNorme) -> Jour? {
+  func jour(_ terme: String, _ node: XMLNode, _ path: XMLPath) throws(RefusNorme) -> Jour? {
     try node.value(terme, path, syntaxe == .cii ? .jourCompact : .jour, jour)
   }
 

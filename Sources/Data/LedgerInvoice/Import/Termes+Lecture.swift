@@ -101,11 +101,11 @@ extension Exoneration {
 }
 
 extension Cadre {
-  /// The French code in BT-23; any other process becomes a remark.
-  static func lu(_ texte: String?, _ remarques: inout [Words]) -> Cadre? {
+  /// The French code in BT-23. Any other process becomes a remark, but for that of `profil`, which its files state anyway.
+  static func lu(_ texte: String?, _ profil: ProfilFacture, _ remarques: inout [Words]) -> Cadre? {
     guard let texte else { return nil }
-    let cadre = Cadre(texte)
-    if cadre == nil {
+    let cadre = profil == .france ? Cadre(texte) : nil
+    if cadre == nil, texte != profil.processus {
       remarques.append(
         Words(
           "BT-23 is left out: the ledger does not keep the process \"\(Texte.cite(texte))\".",

@@ -107,9 +107,17 @@ extension Place {
     Place("ram:ApplicableTradeTax", .ventilation, parts: ventilationCII),
     periodeCII(.debut, .fin), remisesCII,
     Place(
-      "ram:SpecifiedTradePaymentTerms",
+      "ram:SpecifiedTradePaymentTerms", .modalites,
       Place("ram:Description", .conditions), Place("ram:DueDateDateTime/udt:DateTimeString@format", .echeance),
-      Place("ram:DirectDebitMandateID", .joint(.mandat))),
+      Place("ram:DirectDebitMandateID", .joint(.mandat)),
+      // Of Factur-X EXTENDED; the norm states it in the text.
+      Place(
+        "ram:ApplicableTradePaymentDiscountTerms", .escomptes, .jamais,
+        parts: [
+          Place("ram:BasisDateTime/udt:DateTimeString", .date), Place("ram:BasisPeriodMeasure", .jours),
+          Place("ram:BasisAmount", .base), Place("ram:CalculationPercent", .pourcentage),
+          Place("ram:ActualDiscountAmount", .montant),
+        ])),
     Place(
       "ram:SpecifiedTradeSettlementHeaderMonetarySummation",
       Place("ram:LineTotalAmount", .sousTotal), Place("ram:ChargeTotalAmount", .totalFrais),

@@ -37,7 +37,7 @@ extension Place {
           Place("cbc:ID@schemeID", .joint(.lieuLivraison)), Place("cac:Address", .adresseLivraison, parts: adresseUBL)),
         Place("cac:DeliveryParty/cac:PartyName/cbc:Name", .destinataire)),
       Place("cac:PaymentMeans", .moyens, parts: moyensUBL(estAvoir)),
-      Place("cac:PaymentTerms/cbc:Note", .conditions), remisesUBL,
+      Place("cac:PaymentTerms", .modalites, Place("cbc:Note", .conditions)), remisesUBL,
       Place(
         "cac:TaxTotal",
         Place("cbc:TaxAmount@currencyID", .montantTVA), Place("cac:TaxSubtotal", .ventilation, parts: ventilationUBL)),
@@ -117,7 +117,10 @@ extension Place {
   ]
 
   private static func moyensUBL(_ estAvoir: Bool) -> [Place] {
-    [Place("cbc:PaymentMeansCode@name", .moyen)] + (estAvoir ? [Place("cbc:PaymentDueDate", .echeance)] : []) + [
+    [
+      Place("cbc:PaymentMeansCode@name", .moyen),
+      // An Invoice has a place of its own, but files may state it here.
+      Place("cbc:PaymentDueDate", .echeance, estAvoir ? .possible : .jamais),
       Place("cbc:PaymentID", .referencePaiement),
       Place(
         "cac:CardAccount",

@@ -49,7 +49,7 @@ struct Chemins: Sendable {
         trouves[terme, default: []].append(XMLPath(noms))
         if !place.places.isEmpty { groupes[terme] = Chemins(place.places) }
         // Groups have terms of the same names; only these have terms of the document too.
-        guard [.vendeur, .moyens, .ventilation].contains(terme) else { continue }
+        guard [.vendeur, .moyens, .modalites, .ventilation].contains(terme) else { continue }
       }
       ajoute(place.places, sous: noms)
     }

@@ -18,6 +18,8 @@ enum TermeNorme: Hashable {
   case destinataire, dateLivraison, adresseLivraison
   /// BT-5, BT-6, BT-9, BT-20, BT-8, BG-14 with BT-73 and BT-74, BG-3 with the type of the document.
   case devise, deviseComptable, echeance, conditions, exigibilite, debut, fin, origines, typeOrigine
+  /// The terms of payment, of which a file may have several, with their discounts for early payment and the days of each.
+  case modalites, escomptes, jours
   /// BG-16: BT-81, BT-82, BT-83, BT-84, BT-85, BT-86.
   case moyens, moyen, libelle, referencePaiement, iban, titulaire, bic
   /// BG-20 and BG-21, or BG-27 and BG-28: BT-92 to BT-98.

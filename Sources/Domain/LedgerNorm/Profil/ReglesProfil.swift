@@ -15,6 +15,9 @@ extension ProfilFacture {
   /// The specification that a file names (BT-24).
   public var specification: String { regles.specification }
 
+  /// The process that all its files state (BT-23); nil if documents have their own, or none.
+  package var processus: String? { regles.processus }
+
   /// Whether files may have the syntax Cross Industry Invoice.
   package var admetCII: Bool { regles.admetCII }
 
@@ -71,16 +74,20 @@ extension FactureNorme {
       redigee.notes.removeAll { $0.code == .traitement }
     }
     profil.regles.redige(&redigee)
-    let loi = Emetteur.Profil.de(vendeur.adresse.pays)?.loi
-    redigee.conditions = Escompte.conditions(
-      redigee.termes, redigee.conditions, enCode: profil == .xrechnung || loi?.pays == .allemagne,
-      loi?.langue ?? .anglais)
-    redigee.termes = redigee.termes?.sauf(.escompte)
+    redigee.ecritLesEscomptes()
     return redigee
   }
 
+  /// Turns its discounts for early payment into the text that files state (BT-20).
+  package mutating func ecritLesEscomptes() {
+    let loi = Emetteur.Profil.de(vendeur.adresse.pays)?.loi
+    conditions = Escompte.conditions(
+      termes, conditions, enCode: profil == .xrechnung || loi?.pays == .allemagne, loi?.langue ?? .anglais)
+    termes = termes?.sauf(.escompte)
+  }
+
   /// Its process (BT-23): that of the profile; in France the kind of sale and the moment of invoicing.
-  public var processus: String? { profil.regles.processus ?? cadre?.description }
+  public var processus: String? { profil.processus ?? cadre?.description }
 
   /// Whether its notes have codes (BT-21).
   public var notesCodees: Bool { profil.regles.notesCodees }

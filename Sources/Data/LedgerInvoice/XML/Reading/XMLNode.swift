@@ -7,7 +7,7 @@ import LedgerWords
 final class XMLNode {
   /// Its name.
   let name: String
-  /// Its attributes.
+  /// Its attributes, without surrounding space: codes and schemes, which schemas and the lists of the norm collapse.
   let attributes: [String: String]
   /// The line where it begins, from 1.
   let line: Int
@@ -22,7 +22,7 @@ final class XMLNode {
   /// An element without content.
   init(_ name: String, _ attributes: [String: String] = [:], line: Int = 1) {
     self.name = name
-    self.attributes = attributes
+    self.attributes = attributes.mapValues { Self.trimmed($0) }
     self.line = line
   }
 
@@ -63,17 +63,30 @@ extension XMLNode {
   /// The text at `path`; nil if it is blank.
   func text(_ path: XMLPath) -> String? { first(path)?.text }
 
+  /// All texts at `path`, each on a line of its own; nil without any.
+  func texts(_ path: XMLPath) -> String? {
+    let texts = all(path).compactMap(\.text)
+    guard let first = texts.first else { return nil }
+    return texts.dropFirst().reduce(first) { $0.hasSuffix("\n") ? $0 + $1 : $0 + "\n" + $1 }
+  }
+
   /// The text at `path` without surrounding space: a code, a number, a day.
   func code(_ path: XMLPath) -> String? { first(path)?.code }
 
   /// Its text without surrounding space.
   var code: String? {
     guard let text else { return nil }
+    let code = Self.trimmed(text)
+    return code.isEmpty ? nil : code
+  }
+
+  /// `text` without the white space of XML around it.
+  private static func trimmed(_ text: String) -> String {
     let isSpace = { (scalar: Unicode.Scalar) in [0x20, 0x09, 0x0A, 0x0D].contains(scalar.value) }
     var scalars = text.unicodeScalars[...]
     while let first = scalars.first, isSpace(first) { scalars.removeFirst() }
     while let last = scalars.last, isSpace(last) { scalars.removeLast() }
-    return scalars.isEmpty ? nil : String(scalars)
+    return scalars.count == text.unicodeScalars.count ? text : String(scalars)
   }
 
   /// Marks the elements at `path` as skipped: the ledger ignores them without a remark.
