@@ -20,6 +20,8 @@ struct FactureLue {
 
   /// The document as the ledger keeps it, to the cent.
   consuming func recue() throws(RefusNorme) -> FactureRecue {
+    litLesSirets()
+    litLeNumeroFiscalAllemand()
     ecarteIdentifiantsFaux()
     let estAvoirNegatif = retourneSiNegative()
     try verifieSommes()

@@ -47,7 +47,10 @@ extension Redaction {
   mutating func numeroTVA(_ champ: StaticString, _ numero: String?, _ taxation: Taxation) -> String? {
     guard let numero, !Texte.estVide(numero) else { return nil }
     let reduit = NumeroTVA.reduit(numero)
-    let forme = reduit.utf8.count > 2 && reduit.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) }
+    // A document of another system leaves as it came: the norm asks for the country alone (BR-CO-09).
+    let forme =
+      reduit.utf8.count > 2
+      && (!estSaisie || reduit.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) })
     if !forme || !NumeroTVA.estUnPays(String(reduit.prefix(2))), !taxation.contient(.horsChamp) {
       manque(.identifiantInvalide(.numeroTVA, champ: "\(champ)", numero))
     }
