@@ -9,7 +9,9 @@ extension Importer {
   /// Refuses a document that does not wait, and all that belong together with it.
   mutating func refuse(_ document: DocumentLu, _ refus: Refus) throws {
     let facture = document.facture
-    try note(ImportRefusal(index: document.index, numero: facture.numero, refus), document.bytes)
+    // An invoice of the norm has no fields of ours.
+    let dit = reconnaitLesClients ? refus.parLignes : refus
+    try note(ImportRefusal(index: document.index, numero: facture.numero, dit), document.bytes)
     try propage(de: facture.id, facture.liens, facture.numero)
   }
 

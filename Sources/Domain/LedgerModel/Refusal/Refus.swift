@@ -79,6 +79,18 @@ public struct Refus: ToldError, Equatable, Sendable {
     return refus
   }
 
+  /// The same refusal of a document from a file that has lines and no fields of ours: `lignes[0]` is line 1.
+  package var parLignes: Refus {
+    var refus = self
+    refus.lieux = lieux.map { lieu in
+      guard case .champ(let chemin) = lieu, chemin.hasPrefix("lignes["),
+        let place = Int(chemin.dropFirst("lignes[".count).prefix { $0 != "]" })
+      else { return lieu }
+      return .ligne(place + 1)
+    }
+    return refus
+  }
+
   /// Whether both say the same of the same.
   public static func == (un: Refus, autre: Refus) -> Bool {
     un.code == autre.code && un.objet == autre.objet && un.lieux == autre.lieux

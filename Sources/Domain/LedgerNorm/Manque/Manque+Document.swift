@@ -168,8 +168,8 @@ extension Manque {
   public static func texteNonExportable(champ: String, _ scalaire: UInt32) -> Self {
     Self(
       "texte-non-exportable",
-      "\(champ) has the character \(XMLText.nom(scalaire)), which XML cannot hold.",
-      fr: "\(champ) contient le caractère \(XMLText.nom(scalaire)), que XML n'admet pas.",
+      "\(mots(champ: champ)): the character \(XMLText.nom(scalaire)) cannot stand in XML.",
+      fr: "\(mots(champ: champ)) : le caractère \(XMLText.nom(scalaire)) est interdit en XML.",
       remede: "Write it without that character.", fr: "Écrivez-le sans ce caractère.")
   }
 
@@ -191,8 +191,9 @@ extension Manque {
   public static func dateNonExportable(champ: String, _ jour: Jour) -> Self {
     Self(
       "date-non-exportable",
-      "\(champ): \(jour) is not in the years \(Jour.annees.lowerBound) to \(Jour.annees.upperBound).",
-      fr: "\(champ) : \(jour) n'est pas dans les années \(Jour.annees.lowerBound) à \(Jour.annees.upperBound).",
+      "\(mots(champ: champ)): \(jour) is not in the years \(Jour.annees.lowerBound) to \(Jour.annees.upperBound).",
+      fr:
+        "\(mots(champ: champ)) : \(jour) n'est pas dans les années \(Jour.annees.lowerBound) à \(Jour.annees.upperBound).",
       remede: "Correct the year.", fr: "Corrigez l'année.")
   }
 
@@ -366,28 +367,30 @@ extension Manque {
       case .periodeInverse:
         (
           "periode-inverse", "terme",
-          Words("the period (debut, fin) ends before it begins", fr: "la période (debut, fin) finit avant de commencer")
+          Words(
+            "the period (debut BT-134, fin BT-135) ends before it begins",
+            fr: "la période (debut BT-134, fin BT-135) finit avant de commencer")
         )
       case .sansAjustement:
         (
           "pourcentage-sans-ajustement", "terme",
           Words(
-            "a percentage or a base stands beside nothing that is taken off or added (ajustement)",
-            fr: "un pourcentage ou une base figure sans remise ni frais (ajustement)")
+            "a percentage or a base stands beside nothing that is taken off or added (ajustement, BT-136 or BT-141)",
+            fr: "un pourcentage ou une base figure sans remise ni frais (ajustement, BT-136 ou BT-141)")
         )
       case .ajustementIncomplet:
         (
           "pourcentage-sans-base", "terme",
           Words(
-            "a percentage wants its base, and a base its percentage (pourcentage, base)",
-            fr: "un pourcentage va avec sa base, et une base avec son pourcentage (pourcentage, base)")
+            "a percentage wants its base, and a base its percentage (pourcentage BT-138, base BT-137)",
+            fr: "un pourcentage va avec sa base, et une base avec son pourcentage (pourcentage BT-138, base BT-137)")
         )
       case .ajustementContradictoire:
         (
           "pourcentage-contradictoire", "terme",
           Words(
-            "the amount is not that percentage of that base (pourcentage, base)",
-            fr: "le montant n'est pas ce pourcentage de cette base (pourcentage, base)")
+            "the amount is not that percentage of that base (pourcentage BT-138, base BT-137)",
+            fr: "le montant n'est pas ce pourcentage de cette base (pourcentage BT-138, base BT-137)")
         )
       case .montantTropGrand:
         ("montant-trop-grand", "prix-unitaire", Words("the amount is too large", fr: "le montant est trop grand"))

@@ -100,8 +100,8 @@ extension Manque {
   public static func paysInconnu(champ: String, _ texte: String) -> Self {
     Self(
       "pays-inconnu",
-      "\(champ): \"\(Texte.cite(texte))\" is not a country.",
-      fr: "\(champ) : « \(Texte.cite(texte)) » n'est pas un pays.",
+      "\(mots(champ: champ)): \"\(Texte.cite(texte))\" is not a country.",
+      fr: "\(mots(champ: champ)) : « \(Texte.cite(texte)) » n'est pas un pays.",
       remede: "Give its two letters or its name, as in --pays=BE.",
       fr: "Donnez ses deux lettres ou son nom, comme --pays=BE.")
   }
@@ -110,8 +110,8 @@ extension Manque {
   public static func identifiantInvalide(_ identification: Identification, champ: String, _ texte: String) -> Self {
     Self(
       "\(identification.rawValue)-invalide",
-      "\(champ): \"\(Texte.cite(texte))\" is no \(identification.nom).",
-      fr: "\(champ) : « \(Texte.cite(texte)) » n'est pas \(identification.nom).",
+      "\(mots(champ: champ)): \"\(Texte.cite(texte))\" is no \(identification.nom).",
+      fr: "\(mots(champ: champ)) : « \(Texte.cite(texte)) » n'est pas \(identification.nom).",
       remede: "`facture modifier-client --help` and `facture emetteur --help` show how to correct it.",
       fr: "`facture modifier-client --help` et `facture emetteur --help` montrent comment le corriger.")
   }

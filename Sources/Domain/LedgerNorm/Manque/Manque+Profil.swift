@@ -31,7 +31,10 @@ extension Manque {
   /// Facts are missing that a payment by direct debit has.
   static func termesAbsents(_ noms: [Terme.Nom]) -> Self {
     Self("prelevement-incomplet") { cible in
-      let liste = noms.map(\.rawValue).joined(separator: ", ")
+      let dits = noms.map { nom in
+        Words("\(nom.rawValue) (\(nom.fiche.libelle.words))", fr: "\(nom.rawValue) (\(nom.fiche.libelle.words))")
+      }
+      let liste = dits.joined(separator: Words(same: ", "))
       return Dit(
         "Its direct debit has no \(liste).", fr: "Il manque au prélèvement : \(liste).",
         remede: "Give each: \(commande: "modifier", cible.numero, "--terme=mandat=…").",

@@ -207,14 +207,14 @@ extension ImporterFacturesTests {
     var ligne = LigneFacture.cafe
     ligne.designation = "Con\(signe)seil"
     when(envoyee { $0.lignes = [LigneImportee(ligne)] })
-      .thenRefuses("texte-non-exportable", naming: "lignes[1].designation")
-    when(envoyee { $0.notes = "a\(signe)b" }).thenRefuses("texte-non-exportable", naming: "notes")
+      .thenRefuses("texte-non-exportable", naming: "Line 1, name (BT-153)")
+    when(envoyee { $0.notes = "a\(signe)b" }).thenRefuses("texte-non-exportable", naming: "Note (BT-22)")
     when(envoyee { $0.client = Client(id: .c1, nom: "Cli\(signe)ent") }).thenRefuses(
-      "texte-non-exportable", naming: "client.nom")
+      "texte-non-exportable", naming: "Name of the customer (BT-44)")
     var reference = LigneFacture.cafe
     reference.reference = "R\(signe)"
     when(envoyee { $0.lignes = [.cafe, LigneImportee(reference.copie(.l2))] })
-      .thenRefuses("texte-non-exportable", naming: "lignes[2].reference")
+      .thenRefuses("texte-non-exportable", naming: "Line 2, reference (BT-155)")
     // A draft may still change.
     when(document(lignes: [LigneImportee(ligne)]) { _ in }).thenAccepts()
     given(.brouillon(.f1, [ligne])).when(EnvoyerFacture(.f1)).thenRefuses("texte-non-exportable")
