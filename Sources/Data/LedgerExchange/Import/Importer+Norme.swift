@@ -50,9 +50,10 @@ extension Importer {
       try reception.exigeEmetteur()
       var facture = try reception.facture(id ?? repository.environment.newID(), numero: sien)
       if let sien {
-        reception.remarque(Self.renomme(numero, sien))
+        reception.remarque(
+          numero.unicodeScalars.count > Texte.numeroMax ? Self.abrege(sien) : Self.renomme(numero, sien))
       }
-      if let avance = try avance(facture, &repository) {
+      if let avance = try avance(facture, avec: recue.surplus, &repository) {
         facture.paye(par: avance, repository.environment.newID())
         reception.remarque(
           Words(
@@ -63,6 +64,10 @@ extension Importer {
               + "nouvel encaissement."))
       } else {
         try exigeNomme(facture, &repository)
+        if let surplus = recue.surplus {
+          facture.recoit(surplus: surplus, repository.environment.newID(), repository.environment.newID())
+          reception.remarque(Self.surplus(surplus))
+        }
       }
       try exigeEncaisse(facture, &repository)
       let imported = report.imported
@@ -79,11 +84,20 @@ extension Importer {
   /// The document of the number and the year of `norme`, if there is one, and the number that the ledger gives it: nil
   /// where it has that of the file. Number, year and seller together are unique.
   private func place(_ norme: FactureNorme, _ repository: inout some Ledger) throws -> (id: FactureID?, sien: String?) {
+    if let sien = Facture.numero(abrege: norme.numero) { return (try repository.factureID(numero: sien), sien) }
     guard let id = try repository.factureID(numero: norme.numero), let inscrite = try repository.facture(id),
       inscrite.dateFacture.annee != norme.date.annee
     else { return (try repository.factureID(numero: norme.numero), nil) }
     let sien = Facture.numero(norme.numero, de: norme.date.annee)
     return (try repository.factureID(numero: sien), sien)
+  }
+
+  /// The remark that the document of a number that is too long is `sien` in the ledger.
+  private static func abrege(_ sien: String) -> Words {
+    Words(
+      "BT-1 has more than \(Texte.numeroMax) characters: this document is \(sien) here. Its files have its own number.",
+      fr: "BT-1 a plus de \(Texte.numeroMax) caractères : ce document est ici \(sien). Ses fichiers gardent son numéro."
+    )
   }
 
   /// The documents of the ledger that `norme` names (BG-3), and the acomptes that the facture takes back which it replaces: in
@@ -92,9 +106,10 @@ extension Importer {
     var nommes: [Facture] = []
     var vus: Set<String> = []
     for origine in norme.origines where vus.insert(origine.numero).inserted {
-      var id = try repository.factureID(numero: origine.numero, de: (origine.date ?? norme.date).annee)
+      let numero = Facture.numero(abrege: origine.numero) ?? origine.numero
+      var id = try repository.factureID(numero: numero, de: (origine.date ?? norme.date).annee)
       // Without a day: that of the same year first.
-      if id == nil, origine.date == nil { id = try repository.factureID(numero: origine.numero) }
+      if id == nil, origine.date == nil { id = try repository.factureID(numero: numero) }
       if let id, let facture = try repository.facture(id) { nommes.append(facture) }
     }
     let repris = remplacee(norme, parmi: nommes)?.lignes.compactMap(\.acompteId) ?? []
@@ -124,7 +139,7 @@ extension Importer {
         parmi: nommes)
       var recue = FactureRecue(
         norme: norme, remarques: lue.remarques, estAvoirNegatif: lue.estAvoirNegatif,
-        datePaiement: lue.datePaiement)
+        datePaiement: lue.datePaiement, surplus: lue.surplus)
       for acompte in repris {
         recue.remarques.append(
           Words(
@@ -173,15 +188,24 @@ extension Importer {
     throw Refus.norme(.rembourseSansEncaissement(rembourse, reste: reste, creditee.numeroDit))
   }
 
-  /// The advance of its client that explains an amount paid before: one with that much left, received by then.
-  private func avance(_ facture: FactureImportee, _ repository: inout some Ledger) throws -> Avance? {
+  private static func surplus(_ surplus: Montant) -> Words {
+    Words(
+      "\(surplus) of the amount already paid (BT-113) is above the total: it is an advance of the customer.",
+      fr: "\(surplus) du montant déjà payé (BT-113) dépassent le total : c'est une avance du client.")
+  }
+
+  /// The advance of its client that explains an amount paid before, with the `surplus` above its total: one with that much left,
+  /// received by then.
+  private func avance(
+    _ facture: FactureImportee, avec surplus: Montant?, _ repository: inout some Ledger
+  ) throws -> Avance? {
     guard let paiement = facture.paiements?.first, let client = facture.client,
       let id = try reconnu(client, &repository), let devise = facture.tete.devise
     else { return nil }
     let vue = try repository.view { _ in Reads(clients: [id]) }
     return vue.avances[id]?.liste.first { avance in
       avance.devise == devise && !avance.recue.estAnnule && avance.recue.date <= paiement.date
-        && avance.solde >= paiement.montant
+        && Int128(avance.solde.centimes) >= Int128(paiement.montant.centimes) + Int128(surplus?.centimes ?? 0)
     }
   }
 

@@ -23,8 +23,10 @@ struct FactureLue {
     litLesSirets()
     litLeNumeroFiscalAllemand()
     ecarteIdentifiantsFaux()
+    ecarteLesMotifsDAilleurs()
     let estAvoirNegatif = retourneSiNegative()
     try verifieSommes()
+    let surplus = try retireLeSurplus()
     guard !lignes.isEmpty else { throw .absent("BG-25") }
     let estFrancaise = norme.vendeur.adresse.pays.estFrancais
     for (place, ligne) in lignes.enumerated() {
@@ -45,9 +47,10 @@ struct FactureLue {
     } else {
       try ajouteLignes()
     }
-    try exigeDesNomsCourts()
+    abregeLesNoms()
     return FactureRecue(
-      norme: norme, remarques: remarques, estAvoirNegatif: estAvoirNegatif, datePaiement: datePaiement)
+      norme: norme, remarques: remarques, estAvoirNegatif: estAvoirNegatif, datePaiement: datePaiement,
+      surplus: surplus)
   }
 
   /// Notes that a heading is left out: the lines below it state its amount.
@@ -72,23 +75,59 @@ struct FactureLue {
     if let cadre = norme.cadre, cadre.moment == .dejaPayee, totaux.netAPayer > .zero {
       throw .cadreNonPaye(cadre, reste: totaux.netAPayer)
     }
-    let dejaPaye = totaux.dejaPaye ?? .zero
-    guard dejaPaye == .zero || (dejaPaye > .zero && reste >= 0) else {
-      throw .limite(
-        "BT-113", texte: "\(dejaPaye)",
-        Words("amounts from 0.00 to the total (BT-112)", fr: "les montants de 0,00 au total (BT-112)"))
-    }
   }
 
-  /// Requires names of lines that the ledger can keep.
-  private func exigeDesNomsCourts() throws(RefusNorme) {
-    for ligne in norme.lignes where ligne.designation.unicodeScalars.count > LigneFacture.designationMax {
-      let terme =
-        ligne.termes?[.ajustement].isEmpty == false
-        ? Words("A reason (BT-97, BT-104)", fr: "Un motif (BT-97, BT-104)") : Words(same: "BT-153")
+  /// Takes what is paid above the total out of BT-113, and returns it: the customer has it to get back (BT-115 below zero).
+  private mutating func retireLeSurplus() throws(RefusNorme) -> Montant? {
+    guard let dejaPaye = norme.totaux.dejaPaye else { return nil }
+    let surplus = Montant(centimes: -min(0, norme.totaux.netAPayer.centimes))
+    guard dejaPaye >= .zero, surplus == .zero || !norme.estAvoir else {
       throw .limite(
-        terme, texte: ligne.designation,
-        Words("\(LigneFacture.designationMax) characters", fr: "\(LigneFacture.designationMax) caractères"))
+        "BT-113", texte: "\(dejaPaye)",
+        norme.estAvoir
+          ? Words("amounts from 0.00 to the total (BT-112)", fr: "les montants de 0,00 au total (BT-112)")
+          : Words("amounts from 0.00", fr: "les montants à partir de 0,00"))
+    }
+    guard surplus > .zero else { return nil }
+    norme.totaux.dejaPaye = Montant(centimes: dejaPaye.centimes - surplus.centimes).nonNul
+    norme.totaux.netAPayer = .zero
+    guard norme.totaux.dejaPaye == nil else { return surplus }
+    remarques.append(
+      Words(
+        "BT-113 is left out: nothing is to be paid, and \(surplus) was. Record that as an advance of the customer: "
+          + "`facture encaisser CUSTOMER --montant=\(surplus.description) --avance`.",
+        fr:
+          "BT-113 n'est pas repris : rien n'est à payer, et \(surplus) ont été payés. Enregistrez-les comme avance du client : "
+          + "`facture encaisser CLIENT --montant=\(surplus.description) --avance`."))
+    return nil
+  }
+
+  /// Moves the end of a long name into the description, and cuts a long reason off: the limit of a typed text is no limit of a
+  /// file.
+  private mutating func abregeLesNoms() {
+    for place in norme.lignes.indices {
+      let nom = norme.lignes[place].designation
+      guard nom.unicodeScalars.count > LigneFacture.designationMax else { continue }
+      let (debut, suite) = Redaction.partage(nom)
+      norme.lignes[place].designation = debut
+      guard norme.lignes[place].termes?[.ajustement].isEmpty != false else {
+        remarques.append(
+          Words(
+            "A reason (BT-97, BT-104) is cut off after \"\(Texte.cite(debut))\": it has more than "
+              + "\(LigneFacture.designationMax) characters.",
+            fr: "Un motif (BT-97, BT-104) est coupé après « \(Texte.cite(debut)) » : il a plus de "
+              + "\(LigneFacture.designationMax) caractères."))
+        continue
+      }
+      norme.lignes[place].description = [suite, norme.lignes[place].description].compactMap(\.self).joined(
+        separator: "\n")
+      remarques.append(
+        Words(
+          "Line \(place + 1): the name (BT-153) has more than \(LigneFacture.designationMax) characters; its end is kept in the "
+            + "description (BT-154).",
+          fr:
+            "Ligne \(place + 1) : le nom (BT-153) a plus de \(LigneFacture.designationMax) caractères ; la fin en est reprise "
+            + "dans la description (BT-154)."))
     }
   }
 

@@ -62,6 +62,15 @@ struct LigneLue {
       retournee.quantite = quantite.oppose
       return try retournee.lignes(position, dite: place, estFrancaise: estFrancaise, &remarques)
     }
+    if let autreUnite {
+      remarques.append(
+        Words(
+          "\(terme("BT-150")) is left out: \"\(Texte.cite(autreUnite))\" is not the unit of the quantity, and the amount counts in "
+            + "\(unite).",
+          fr:
+            "\(terme("BT-150")) n'est pas repris : « \(Texte.cite(autreUnite)) » n'est pas l'unité de la quantité, et le montant "
+            + "compte en \(unite)."))
+    }
     var termes = termes
     let nombres = try nombres(estFrancaise: estFrancaise, &remarques, &termes)
     if identifiant != "\(place)" { termes.insert(Terme(.identifiant, identifiant), at: 0) }
@@ -169,7 +178,8 @@ extension LigneLue {
       termes.append(Terme(.parQuantite, "\(parQuantite)"))
     }
     if !estExact {
-      if (estFrancaise && self.prix.precision > 6) || pour.precision > 6 {
+      let estCourt = self.prix.texte.utf8.count <= Terme.decimaleMax
+      if (estFrancaise && self.prix.precision > 6) || pour.precision > 6 || !estCourt {
         remarques.append(arrondi("BT-146", "\(prix)"))
       } else {
         termes.append(Terme(.prixNet, self.prix.texte))
@@ -177,7 +187,7 @@ extension LigneLue {
       }
     }
     if self.quantite.exact(6) != Int128(quantite.millioniemes) {
-      if estFrancaise {
+      if estFrancaise || self.quantite.texte.utf8.count > Terme.decimaleMax {
         remarques.append(arrondi("BT-129", "\(quantite)"))
       } else {
         termes.append(Terme(.quantite, self.quantite.texte))
@@ -213,6 +223,9 @@ extension LigneLue {
     return courte
   }
 
+  /// The unit of its price, if it is not that of its quantity.
+  private var autreUnite: String? { unitePrix.flatMap { $0 == unite.description ? nil : $0 } }
+
   /// Whether its amount is below zero, and its quantity alone says otherwise: the totals of the file take the amount.
   private var aUnMontantRetourne: Bool {
     guard montantNet < .zero, quantite.valeur > 0, remises.isEmpty else { return false }
@@ -222,11 +235,6 @@ extension LigneLue {
   /// Requires that the amount of the line equals its numbers, within their roundings: a file states the amount (BT-131), and
   /// its price may be a truncated quotient.
   private func exigeMontant() throws(RefusNorme) {
-    if let unitePrix, unitePrix != unite.description {
-      throw .limite(
-        terme("BT-150"), texte: Texte.cite(unitePrix),
-        Words("\(unite), the unit of the quantity,", fr: "\(unite), l'unité de la quantité,"))
-    }
     guard prix.valeur >= 0, let brut = quantite.centimes(prix, pour: pour) else {
       throw .inexact(
         pour == .une ? terme("BT-146") : terme("BT-146", "BT-149"),
@@ -234,6 +242,11 @@ extension LigneLue {
     }
     let calcule = remises.reduce(brut) { $0 + $1.effet }
     guard (Int128(montantNet.centimes) - calcule).magnitude <= marge else {
+      if let autreUnite {
+        throw .limite(
+          terme("BT-150"), texte: autreUnite,
+          Words("\(unite), the unit of the quantity,", fr: "\(unite), l'unité de la quantité,"))
+      }
       throw .different(terme("BT-131"), enonce: montantNet, calcule: MontantLarge(centimes: calcule))
     }
   }

@@ -96,6 +96,16 @@ extension Facture {
   public var numeroDit: String { affaire.termes.valeur(.numero) ?? numero }
   /// The number of a document issued elsewhere, if another document with `numero` is from another year.
   package static func numero(_ numero: String, de annee: Int) -> String { "\(numero)/\(annee)" }
+  /// The number in the ledger of a document issued elsewhere whose number `long` is too long: its beginning, with a hash of the
+  /// whole; nil if `long` fits.
+  package static func numero(abrege long: String) -> String? {
+    guard long.unicodeScalars.count > Texte.numeroMax else { return nil }
+    // FNV-1a.
+    let empreinte = long.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    let chiffres = String(empreinte, radix: 16)
+    let debut = String(String.UnicodeScalarView(long.unicodeScalars.prefix(Texte.numeroMax - 9)))
+    return "\(debut)-" + String(repeating: "0", count: 8 - chiffres.count) + chiffres
+  }
   /// Its client.
   public var clientId: ClientID? { comptee.clientId }
   /// Its date.

@@ -20,6 +20,9 @@ extension Terme: CustomStringConvertible {
   /// Its form in commands: `projet=P-7`, `article/0160=4012345001235`.
   public var description: String { "\(nom.rawValue)\(precision.map { "/\($0)" } ?? "")=\(valeur)" }
 
+  /// The most characters of a number that files state with more decimals than the ledger computes with.
+  package static let decimaleMax = 60
+
   /// Its detail and its value.
   package var dit: String { precision.map { "\($0) \(valeur)" } ?? valeur }
 

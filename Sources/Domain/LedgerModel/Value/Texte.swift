@@ -12,12 +12,15 @@ package enum Texte {
     return properties.isWhitespace || properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}" || !estSur(scalar)
   }
 
+  /// The most characters of the number of a document.
+  package static let numeroMax = 100
+
   /// Whether `text` can be the number of a document: 1 to 100 visible characters, no white space at its ends.
   package static func estUnNumero(_ text: String) -> Bool {
     // A fast path for nearly all texts.
-    if (1...100).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return true }
+    if (1...numeroMax).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return true }
     guard let first = text.first, let last = text.last, !estVide(text) else { return false }
-    return !first.isWhitespace && !last.isWhitespace && text.unicodeScalars.count <= 100
+    return !first.isWhitespace && !last.isWhitespace && text.unicodeScalars.count <= numeroMax
       && text.unicodeScalars.allSatisfy(estSur)
   }
 

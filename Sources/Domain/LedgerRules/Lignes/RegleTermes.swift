@@ -2,6 +2,14 @@ package import LedgerModel
 import LedgerWords
 
 /// The rules of terms on documents and lines: without these a file of the norm could not state them.
+extension Terme {
+  /// Why a document or a line at `lieu` cannot have it; nil if it can.
+  package func faute(_ lieu: Lieu) -> Refus? {
+    do throws(Refus) { try admis(lieu) } catch { return error }
+    return nil
+  }
+}
+
 extension Termes {
   /// Checks the terms of a document or of a line.
   func admis(_ lieu: Terme.Lieu) throws(Refus) {
@@ -89,7 +97,7 @@ extension Terme {
     let sontDesChiffres = parties.allSatisfy { part in
       !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
-    return parties.count <= 2 && sontDesChiffres && valeur.utf8.count <= 60
+    return parties.count <= 2 && sontDesChiffres && valeur.utf8.count <= Self.decimaleMax
   }
 }
 

@@ -68,6 +68,16 @@ import LedgerWords
     avances[paiement] = AvanceCitee(avance.recue)
   }
 
+  /// Receives the amount paid before, and `surplus` above its total, as one advance, and pays from it.
+  package mutating func recoit(surplus: Montant, _ avance: ReglementID, _ paiement: ReglementID) {
+    guard let premier = paiements?.first else { return }
+    let (somme, deborde) = premier.montant.centimes.addingReportingOverflow(surplus.centimes)
+    guard !deborde else { return }
+    paiements = [Reglement(id: paiement, montant: premier.montant, date: premier.date, moyen: .avance)]
+    avances[paiement] = AvanceCitee(
+      Reglement(id: avance, montant: Montant(centimes: somme), date: premier.date, moyen: premier.moyen))
+  }
+
   /// Adds its year to its number, if the ledger has another document with its number from another year.
   package mutating func renomme() {
     let termes = (tete.affairePresente.termes?.liste ?? []) + [Terme(.numero, numero)]

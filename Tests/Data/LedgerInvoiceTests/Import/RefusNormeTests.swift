@@ -23,8 +23,8 @@ import Testing
   }
 
   private static let cas: [Cas] = [
-    Cas(.cii, "<ram:TypeCode>380<", "<ram:TypeCode>393<", "type-non-repris", "A document of type 393 (BT-3)"),
-    Cas(.ubl, ">380<", ">751<", "type-non-repris", "A document of type 751 (BT-3)"),
+    Cas(.cii, "<ram:TypeCode>380<", "<ram:TypeCode>393<", "type-non-repris", "BT-3 is 393 (factored invoice)"),
+    Cas(.ubl, ">380<", ">751<", "type-non-repris", "BT-3 is 751 (invoice information"),
     Cas(.cii, "<ram:ID>F-2026-0102</ram:ID>", "", "terme-absent", "BT-1 is missing"),
     Cas(.ubl, "<cbc:ID>F-2026-0102</cbc:ID>", "<cbc:ID> </cbc:ID>", "terme-absent", "BT-1 is missing"),
     Cas(.cii, ">20261120<", ">2026-11-20<", "terme-invalide", "BT-2 is \"2026-11-20\", which is no day"),
@@ -54,7 +54,7 @@ import Testing
       "</cbc:PayableAmount><cbc:PayableRoundingAmount currencyID=\"EUR\">0.03</cbc:PayableRoundingAmount>",
       "totaux-differents", "BT-115 is"),
     Cas(
-      .ubl, "</cbc:PriceAmount>", "</cbc:PriceAmount><cbc:BaseQuantity unitCode=\"KGM\">1</cbc:BaseQuantity>",
+      .ubl, "</cbc:PriceAmount>", "</cbc:PriceAmount><cbc:BaseQuantity unitCode=\"KGM\">1000</cbc:BaseQuantity>",
       "limite-du-registre", "BT-150 of line 1 is \"KGM\", which EN 16931 allows"),
     Cas(.ubl, ">false<", ">no<", "terme-invalide", "ChargeIndicator is \"no\""),
   ]

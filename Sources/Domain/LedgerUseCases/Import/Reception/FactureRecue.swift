@@ -15,11 +15,16 @@ public struct FactureRecue: Hashable, Sendable {
   /// The day of the amount paid before (BT-113), if the file states one.
   package let datePaiement: Jour?
 
+  /// What was paid before above the total, which `norme` leaves out: the customer has it to get back.
+  package let surplus: Montant?
+
   /// A document with these terms.
   package init(
-    norme: FactureNorme, remarques: [Words] = [], estAvoirNegatif: Bool = false, datePaiement: Jour? = nil
+    norme: FactureNorme, remarques: [Words] = [], estAvoirNegatif: Bool = false, datePaiement: Jour? = nil,
+    surplus: Montant? = nil
   ) {
     self.datePaiement = datePaiement
+    self.surplus = surplus
     self.norme = norme
     self.remarques = remarques
     self.estAvoirNegatif = estAvoirNegatif

@@ -1,5 +1,6 @@
 import LedgerModel
 import LedgerNorm
+import LedgerRules
 import LedgerWords
 
 /// The lines of a document.
@@ -66,15 +67,7 @@ extension Reception {
     var termes: [Terme] = []
     for terme in ligne.termes?.liste ?? [] {
       // Without its code a deduction has no reason.
-      guard terme.nom != .ajustement, let liste = terme.listeManquee(estFrais: nil) else {
-        termes.append(terme)
-        continue
-      }
-      let (code, libelle) = (Texte.cite(terme.precision ?? ""), terme.nom.fiche.libelle.words)
-      remarque(
-        Words(
-          "Left out: \(libelle). The list \(liste.nom) has no code \"\(code)\".",
-          fr: "Omis : \(libelle). La liste \(liste.nom) n'a pas de code « \(code) »."))
+      if terme.nom == .ajustement || admet(terme, .ligne) { termes.append(terme) }
     }
     if let note = ligne.note, !NoteDeCommande.lue(note, dans: &facture) { termes.append(Terme(.note, note)) }
     if let description = ligne.description {
@@ -85,6 +78,26 @@ extension Reception {
       }
     }
     return Termes(termes)
+  }
+
+  /// Whether a document or a line may state `terme`; else it becomes a remark.
+  mutating func admet(_ terme: Terme, _ lieu: Terme.Lieu) -> Bool {
+    guard terme.faute(lieu) != nil else { return true }
+    let libelle = terme.nom.fiche.libelle.words
+    if let liste = terme.listeManquee(estFrais: nil) {
+      let code = Texte.cite(terme.precision ?? "")
+      remarque(
+        Words(
+          "Left out: \(libelle). The list \(liste.nom) has no code \"\(code)\".",
+          fr: "Omis : \(libelle). La liste \(liste.nom) n'a pas de code « \(code) »."))
+    } else {
+      let valeur = Texte.cite(terme.valeur)
+      remarque(
+        Words(
+          "Left out: \(libelle). This program does not keep \"\(valeur)\" there.",
+          fr: "Omis : \(libelle). Ce logiciel n'y garde pas « \(valeur) »."))
+    }
+    return false
   }
 
   /// Name and description as one text that an export splits again at the same place; nil if it would split elsewhere, or is too

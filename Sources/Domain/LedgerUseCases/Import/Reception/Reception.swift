@@ -97,6 +97,8 @@ package struct Reception {
 
   /// The `termes` that may stand in the log with `client`; the others become remarks.
   private mutating func admis(_ termes: [Terme], _ client: Client?) -> [Terme] {
+    var termes = termes
+    termes.removeAll { !admet($0, .document) }
     guard client?.estConfidentiel == true else { return termes }
     for terme in termes where terme.nom.estPersonnel {
       let libelle = terme.nom.fiche.libelle.words
