@@ -269,15 +269,22 @@ extension Importer {
     } catch { return false }
   }
 
-  /// The recorded client who has the name of `client` and its SIREN or, without a SIREN, its VAT number.
+  /// The recorded client who has the name of `client` and its SIREN, which a French VAT number says too, or its VAT number.
   func reconnu(_ client: Client, _ repository: inout some Ledger) throws -> ClientID? {
     guard reconnaitLesClients else { return nil }
-    if client.sirenDit != nil {
-      let nom = NomPlie(client.nom)
-      return try duMemeSiren(client, &repository).first { nom.estCelui(de: $0.nom) }?.id
-    }
-    guard let numero = client.numeroTVA else { return nil }
-    return try repository.clients(nom: client.nom).first { try repository.client($0.id)?.numeroTVA == numero }?.id
+    let siren = client.sirenDit ?? Self.siren(client.numeroTVA)
+    guard siren ?? client.numeroTVA != nil else { return nil }
+    let nom = NomPlie(client.nom)
+    let connus = try siren.map { siren in try repository.look { try $0.clients(siren: siren) } } ?? []
+    if let connu = connus.first(where: { nom.estCelui(de: $0.nom) }) { return connu.id }
+    return try repository.clients(nom: client.nom).first { fiche in
+      guard let connu = try repository.client(fiche.id), let numero = connu.numeroTVA else { return false }
+      return siren == nil ? numero == client.numeroTVA : connu.sirenDit == nil && Self.siren(numero) == siren
+    }?.id
+  }
+
+  private static func siren(_ numeroTVA: String?) -> String? {
+    Siren.dit(numeroTVA: numeroTVA.map { NumeroTVA.reduit($0) })
   }
 
   /// The recorded clients of its SIREN.

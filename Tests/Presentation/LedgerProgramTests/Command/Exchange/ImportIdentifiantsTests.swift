@@ -29,6 +29,17 @@ struct ImportIdentifiantsTests {
     #expect(Self.importe(autre, ledger).answer == "1 read, 0 imported, 1 unchanged, 0 refused")
   }
 
+  @Test(arguments: [["--siren=404833048"], ["--numero-tva=FR83404833048"]], [true, false])
+  func `a customer is known by a SIREN that only its VAT number says`(options: [String], aUnSiren: Bool) throws {
+    let ledger = try TestLedger()
+    let nouveau = ["creer-client", "--nom=Client Neutre SAS", "--nature=entreprise", "--pays=FR"] + options
+    #expect(ledger.program.run(nouveau).exit == 0)
+    let texte = aUnSiren ? FichierNorme().texte : FichierNorme().texte.replacing(Self.acheteur, with: "")
+    let outcome = Self.importe(texte, ledger)
+    #expect(outcome.exit == 0, "\(outcome)")
+    #expect(ledger.run("list", "customers").output.components("Client Neutre SAS") == 1)
+  }
+
   @Test func `a SIRET with wrong check digits says nothing`() throws {
     let texte = FichierNorme().texte.replacing(
       Self.acheteur, with: "<cbc:CompanyID schemeID=\"0002\">40483304800023</cbc:CompanyID>")
