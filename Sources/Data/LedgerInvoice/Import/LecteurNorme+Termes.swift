@@ -7,7 +7,7 @@ extension LecteurNorme {
     chemins.joints.flatMap { nom, chemin, place in
       let trouves =
         nom.fiche.plusieurs
-        ? node.all(chemin, where: place.admet) : [node.first(chemin, where: place.admet)].compactMap(\.self)
+        ? node.all(chemin, where: place.admet) : [node.firstOfAll(chemin, where: place.admet)].compactMap(\.self)
       return trouves.compactMap { terme(nom, $0, place) }
     }
   }

@@ -60,6 +60,19 @@ extension XMLNode {
     return found
   }
 
+  /// The first element at `path` in any of the groups around it; further ones count as not read.
+  func firstOfAll(_ path: XMLPath, where condition: (XMLNode) -> Bool = { _ in true }) -> XMLNode? {
+    if let first = first(path, where: condition) { return first }
+    guard let name = path.names.first else { return nil }
+    let rest = XMLPath(path.names.dropFirst().map(\.self))
+    for child in children where child.name == name && !rest.names.isEmpty {
+      guard let found = child.firstOfAll(rest, where: condition) else { continue }
+      child.use = .read
+      return found
+    }
+    return nil
+  }
+
   /// The text at `path`; nil if it is blank.
   func text(_ path: XMLPath) -> String? { first(path)?.text }
 

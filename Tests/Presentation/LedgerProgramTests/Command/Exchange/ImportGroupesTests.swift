@@ -110,6 +110,18 @@ struct ImportGroupesTests {
     #expect(ubl.contains("DueDate>2026-05-02<") && ubl.contains("<cbc:Note>netto\nper Bank</cbc:Note>"), "\(ubl)")
   }
 
+  @Test func `a mandate in the second term of payment is found`() throws {
+    let texte = Self.fichier(
+      Self.modalite("2 %", nil, Self.escompte("10", "2")),
+      Self.modalite("netto", "20260501").replacing(
+        "</ram:SpecifiedTradePaymentTerms>",
+        with: "<ram:DirectDebitMandateID>M-7</ram:DirectDebitMandateID></ram:SpecifiedTradePaymentTerms>"))
+    let ledger = try TestLedger()
+    let outcome = Self.importe(texte, ledger)
+    #expect(outcome.exit == 0 && !outcome.output.contains("Mandate"), "\(outcome)")
+    #expect(ledger.run("show", "R-1", "--json").output.contains("\"M-7\""))
+  }
+
   @Test func `all notes of a line are kept`() throws {
     var fichier = FichierNorme()
     fichier.lignes[0].encore = ""
