@@ -2,8 +2,8 @@ import LedgerModel
 import LedgerNorm
 import LedgerWords
 
-/// Reasons for no VAT that do not go with their category. Beyond its list the norm has no rule for such codes (BR-CL-22): the text
-/// is kept, and the code is left out.
+/// Reasons for no VAT of another category than their part. The norm asks for a code of its list alone (BR-CL-22): the text is kept,
+/// and the code is left out.
 extension FactureLue {
   mutating func ecarteLesMotifsDAilleurs() {
     for place in norme.ventilation.indices {

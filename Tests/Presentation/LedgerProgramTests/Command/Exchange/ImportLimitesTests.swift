@@ -110,7 +110,7 @@ struct ImportLimitesTests {
   }
 
   @Test(arguments: ["380", "386"])
-  func `what was paid above the total is an advance`(type: String) throws {
+  func `a payment above the total is an advance`(type: String) throws {
     let ledger = try TestLedger()
     var fichier = FichierNorme()
     (fichier.type, fichier.dejaPaye, fichier.aPayer) = (type, "150.00", "-30.00")
