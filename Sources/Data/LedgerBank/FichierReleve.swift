@@ -17,6 +17,7 @@ public enum FichierReleve {
   ///   confirm it. It is then refused whole.
   public static func lit(_ bytes: [UInt8], profil: ProfilCSV? = nil) throws(RefusReleve) -> [Releve] {
     guard bytes.count <= mostBytes else { throw .tropGrand(XMLFault.tooManyBytesWords) }
+    if let autre = FormeEtrangere(bytes) { throw autre.refus }
     let texte = Encodage.utf8(bytes)
     let releves = try lit(texte: texte, profil)
     let parlent = releves.contains {
@@ -32,17 +33,15 @@ public enum FichierReleve {
   }
 
   private static func lit(texte: [UInt8], _ profil: ProfilCSV?) throws(RefusReleve) -> [Releve] {
-    if profil != nil { return try LecteurCSV.lit(texte, profil) }
+    guard !texte.prefix(2_000).contains(where: FormeEtrangere.estBinaire) else { throw FormeEtrangere.binaire.refus }
     let debut = String(decoding: texte.drop { $0 <= 0x20 || $0 >= 0x80 }.prefix(2_000), as: UTF8.self)
+    if let autre = FormeEtrangere(texte: debut) { throw autre.refus }
+    if profil != nil { return try LecteurCSV.lit(texte, profil) }
     // Some banks write their header in another form than OFX.
     if debut.hasPrefix("OFXHEADER") || debut.hasPrefix("<?OFX") || debut.contains("<OFX>") || debut.contains("<OFX ") {
       return try LecteurOFX.lit(texte)
     }
-    if debut.hasPrefix("<") {
-      let balise = debut.prefix(14).lowercased()
-      guard !balise.hasPrefix("<!doctype html"), !balise.hasPrefix("<html") else { throw .pageWeb }
-      return try LecteurCamt.lit(texte)
-    }
+    if debut.hasPrefix("<") { return try LecteurCamt.lit(texte) }
     if LecteurCFONB.estSien(texte) { return try LecteurCFONB.lit(texte) }
     return try LecteurCSV.lit(texte, nil)
   }

@@ -39,7 +39,7 @@ struct LecteurCamt: XMLByteSink {
     } catch {
       throw lecteur.refus ?? RefusReleve(error)
     }
-    guard !lecteur.releves.isEmpty else { throw .inconnu(debut: lecteur.racine ?? "") }
+    guard !lecteur.releves.isEmpty else { throw FormeEtrangere.autreXML(lecteur.racine ?? "").refus }
     return lecteur.releves
   }
 

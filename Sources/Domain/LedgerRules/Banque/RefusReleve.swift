@@ -48,13 +48,14 @@ extension RefusReleve {
           : "Aucune banque connue n'a cet en-tête : \(propre)"))
   }
 
-  /// The file is a page of the web.
-  public static var pageWeb: Self {
-    Self(
-      "releve-inconnu",
-      "This file is an HTML page, not a statement.", fr: "Ce fichier est une page HTML, et non un relevé.",
-      remede: "Export the statement from your bank as camt.053, CFONB 120, OFX or CSV.",
-      fr: "Exportez le relevé depuis votre banque en camt.053, CFONB 120, OFX ou CSV.")
+  /// The file is of another kind: `quoi` is a noun with its article, and `remede` a sentence.
+  public static func autreForme(_ quoi: Words, _ remede: Words) -> Self {
+    Self("releve-inconnu") { _ in
+      Dit(
+        Words(
+          "This file is \(quoi), which is not read as a statement.",
+          fr: "Ce fichier est \(quoi), qui ne se lit pas comme un relevé."), remede)
+    }
   }
 
   /// The file is broken in that line, for that reason, a clause.

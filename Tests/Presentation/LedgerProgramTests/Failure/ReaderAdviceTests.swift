@@ -127,7 +127,8 @@ struct ReaderAdviceTests {
     }
     try ledger.done("banque", "courant", "--iban=FR1420041010050500013M02606")
     Files.write(path, Array("<!doctype html><html></html>".utf8))
-    expect(ledger, ["releve", "importer", path], exit: 1, "This file is an HTML page, not a statement.")
+    expect(
+      ledger, ["releve", "importer", path], exit: 1, "This file is an HTML page, which is not read as a statement.")
     Files.write(path, Array("Date,Amount\n2026-01-01,5\n".utf8))
     expect(
       ledger, ["releve", "importer", path, "--profil=credit-agricole"], exit: 1,
