@@ -95,10 +95,10 @@ struct CSVTests {
       "separateur": ",", "decimale": ".", "jour": "Completed Date", "formeJour": "AAAA-MM-JJ", "montant": "Amount",
       "libelles": "Description", "solde": "Balance",
     ]
-    #expect(Self.refus(texte, ProfilCSV("mien", champs)).contains("--show=revolut-particuliers"))
+    #expect(try Self.refus(texte, ProfilCSV("mien", champs)).contains("--show=revolut-particuliers"))
     // The program has no example of another header.
     champs["libelles"] = "Texte"
-    let autre = Self.refus(texte.replacing("Description", with: "Texte"), ProfilCSV("mien", champs))
+    let autre = try Self.refus(texte.replacing("Description", with: "Texte"), ProfilCSV("mien", champs))
     #expect(autre.contains("take your profile") && !autre.contains("--show"), "\(autre)")
   }
 
@@ -263,7 +263,7 @@ struct CSVTests {
     let connu = try #require(ProfilCSV.nomme(nom))
     var champs = Dictionary(uniqueKeysWithValues: connu.champs.map { ($0.nom, $0.valeur) })
     champs["compte"] = ""
-    let propre = try #require(ProfilCSV("mien", champs))
+    let propre = try ProfilCSV("mien", champs)
     #expect(try Self.lit(entete + rangees.joined(), propre).map(\.compte) == ["A1", "B2"])
   }
 
@@ -296,7 +296,7 @@ struct CSVTests {
 
   /// An own profile of `champs` beside the usual ones.
   private static func profil(_ champs: [String: String]) -> ProfilCSV? {
-    ProfilCSV("mien", ["jour": "Date", "libelles": "Motif", "solde": "Solde"].merging(champs) { $1 })
+    try? ProfilCSV("mien", ["jour": "Date", "libelles": "Motif", "solde": "Solde"].merging(champs) { $1 })
   }
 
   @Test(arguments: [
@@ -349,7 +349,7 @@ struct CSVTests {
     #expect(releve.lignes.map(\.jour) == [.le("2026-03-05")] && releve.lignes.map(\.montant) == [.de("1234.50")])
     // It is the same after it was shown.
     let montre = Dictionary(uniqueKeysWithValues: profil.champs.map { ($0.nom, $0.valeur) })
-    #expect(ProfilCSV("mien", montre) == profil)
+    #expect(try ProfilCSV("mien", montre) == profil)
   }
 
   @Test(arguments: [
@@ -378,8 +378,7 @@ struct CSVTests {
 
   @Test func `a profile that is shown is one that is read, and reads the same`() throws {
     for profil in ProfilCSV.connus {
-      let relu = try #require(
-        ProfilCSV("x", Dictionary(uniqueKeysWithValues: profil.champs.map { ($0.nom, $0.valeur) })))
+      let relu = try ProfilCSV("x", Dictionary(uniqueKeysWithValues: profil.champs.map { ($0.nom, $0.valeur) }))
       #expect(relu.champs.map(\.valeur) == profil.champs.map(\.valeur), "\(profil.nom)")
       #expect(relu.exigees == profil.exigees && relu.facultatives == profil.facultatives, "\(profil.nom)")
     }

@@ -419,10 +419,12 @@ struct ReleveTests {
     ("JJ/MM/AA", "04/03/26"), ("MM/JJ/AAAA", "03/04/2026"), ("MM/JJ/AA", "03-04-26"), ("AAAA-MM-JJ", "2026-03-04"),
   ])
   func `a profile gives the order of day, month and year`(forme: String, texte: String) throws {
-    let profil = try #require(ProfilCSV("x", ["jour": "J", "montant": "M", "libelles": "L", "formeJour": forme]))
+    let profil = try ProfilCSV("x", ["jour": "J", "montant": "M", "libelles": "L", "formeJour": forme])
     let releve = try FichierReleve.lit(Array("J;L;M\n\(texte);VIR;1,00\n".utf8), profil: profil)
     #expect(releve.first?.lignes.map(\.jour) == [.le("2026-03-04")])
-    #expect(ProfilCSV("x", ["jour": "J", "montant": "M", "libelles": "L", "formeJour": "AA/MM"]) == nil)
+    #expect(throws: RefusReleve.self) {
+      try ProfilCSV("x", ["jour": "J", "montant": "M", "libelles": "L", "formeJour": "AA/MM"])
+    }
   }
 
   @Test func `a quote that another separator would open does not hide the header`() throws {

@@ -27,7 +27,7 @@ struct BornesCSV {
     _ = try prend(rangee, premiere, profil, le: jour)
     let cellules = rangee.cellules.compactMap(TexteBancaire.net)
     if cellules.count == 2, TexteBancaire.reduit(cellules[0]) == "date" {
-      jour = JourBancaire.lit(cellules[1], profil.forme) ?? jour
+      jour = JourBancaire.cellule(cellules[1], profil.forme) ?? jour
     }
     guard compte == nil, let entete = profil.compteEnTete else { return }
     guard entete != Self.premiereCellule else {
@@ -88,7 +88,7 @@ struct BornesCSV {
         profil: profil.nomConnu)
     }
     let jour =
-      premiere.split(separator: " ").lazy.compactMap { JourBancaire.lit(String($0), profil.forme) }.first ?? jourDit
+      premiere.split(separator: " ").lazy.compactMap { JourBancaire.cellule(String($0), profil.forme) }.first ?? jourDit
     let borne = Borne(montant: montant, jour: jour, ligne: rangee.ligne)
     if ouvre { debut = borne } else { fin = borne }
     return true

@@ -2,12 +2,19 @@ import LedgerModel
 import LedgerRules
 import LedgerWords
 
-/// CSV files of banks: a header somewhere in the first rows, and below it the lines, of one account or of several.
+/// CSV files of banks: a header somewhere in the first rows, and below it the lines, of one account or of several. Without a header
+/// the first row is a line.
 struct LecteurCSV {
   private static let rangeesAvant = 50
 
   /// The statements in `texte`, one for each account and currency, by the columns of `profil`, or of the bank with that header.
   static func lit(_ texte: [UInt8], _ profil: ProfilCSV?) throws(RefusReleve) -> [Releve] {
+    if let profil, profil.estSansEntete, let places = PlacesCSV(profil, []) {
+      var (rangees, lecteur) = (
+        Rangees(texte, profil.separateur), Self(profil: profil, places: places, compte: profil.compte, entete: [])
+      )
+      return try lecteur.lit(&rangees)
+    }
     for profil in profil.map({ [$0] }) ?? ProfilCSV.parColonnes {
       var (rangees, avant) = (Rangees(texte, profil.separateur), [Rangees.Rangee]())
       for _ in 0..<rangeesAvant {
@@ -16,8 +23,8 @@ struct LecteurCSV {
         // An own profile without a column for the account takes that of the bank with that header.
         let compte =
           profil.compte
-          ?? ProfilCSV.connus.first { $0.compte != nil && Places($0, rangee.cellules) != nil }?.compte
-        guard let places = Places(profil, rangee.cellules, compte) else {
+          ?? ProfilCSV.connus.first { $0.compte != nil && PlacesCSV($0, rangee.cellules) != nil }?.compte
+        guard let places = PlacesCSV(profil, rangee.cellules, compte) else {
           avant.append(rangee)
           continue
         }
@@ -38,34 +45,39 @@ struct LecteurCSV {
       var rangees = Rangees(texte, profil.separateur)
       for _ in 0..<rangeesAvant {
         guard let rangee = try? rangees.suivante() else { return false }
-        if Places(profil, rangee.cellules) != nil { return true }
+        if PlacesCSV(profil, rangee.cellules) != nil { return true }
       }
       return false
     }?.nom
   }
 
   let profil: ProfilCSV
-  private let places: Places
+  let places: PlacesCSV
   /// The column of the account.
   private let compte: String?
+  /// The cells of the header; empty for a file without a header.
   private let entete: [String]
+  /// How many columns the header has, or without a header the first line; nil before that line.
+  private var colonnes: Int?
   private var releves: [Groupe] = []
   /// The place of each account and currency among them.
   private var rangs: [String: Int] = [:]
   private var bornes = BornesCSV()
   private var enAttente = 0
+  private var sensOublie = SensOublie()
   /// How many cells a row has: those that the header names, or those of a wider row above.
   private var largeur: Int
 
-  private init(profil: ProfilCSV, places: Places, compte: String?, entete: [String]) {
+  private init(profil: ProfilCSV, places: PlacesCSV, compte: String?, entete: [String]) {
     (self.places, self.compte, self.entete) = (places, compte, entete)
     var profil = profil
     if profil.nomConnu == nil {
       // The known profile of that header shows what a profile of one's own may lack, as a column of fees.
-      profil.modele = ProfilCSV.parColonnes.first { Places($0, entete) != nil }?.nom
+      profil.modele = ProfilCSV.parColonnes.first { PlacesCSV($0, entete) != nil }?.nom
     }
     self.profil = profil
-    largeur = 1 + (entete.lastIndex { TexteBancaire.net($0) != nil } ?? 0)
+    largeur = entete.isEmpty ? places.largeur : 1 + (entete.lastIndex { TexteBancaire.net($0) != nil } ?? 0)
+    colonnes = entete.isEmpty ? nil : entete.count
   }
 
   /// The lines of one account in one currency, with the balances beside them.
@@ -74,43 +86,20 @@ struct LecteurCSV {
     var soldes = SoldesCSV()
   }
 
-  /// The cells of a row, by the names of columns.
-  private struct Cellules {
-    let rangee: Rangees.Rangee
-    let places: Places
-
-    subscript(colonne: String?) -> String? { brute(colonne).flatMap(TexteBancaire.net) }
-
-    /// The text in that column, with its lines.
-    func texte(_ colonne: String?) -> String? { brute(colonne).flatMap(TexteBancaire.lignes) }
-
-    private func brute(_ colonne: String?) -> String? {
-      guard let place = colonne.flatMap({ places.parNom[$0] }), place < rangee.cellules.count else { return nil }
-      return rangee.cellules[place]
-    }
-  }
-
   private mutating func lit(_ rangees: inout Rangees) throws(RefusReleve) -> [Releve] {
     while let rangee = try rangees.suivante() {
       guard let premiere = rangee.premiere else { continue }
-      let cellules = Cellules(rangee: rangee, places: places)
+      let cellules = CellulesCSV(rangee: rangee, places: places)
       if rangee.cellules == entete { continue }
       if cellules[profil.jour].flatMap(jour) == nil, try bornes.prend(rangee, premiere, profil) { continue }
-      guard rangee.cellules.dropFirst(entete.count).allSatisfy({ TexteBancaire.net($0) == nil }) else {
-        throw .illisible(
-          ligne: rangee.ligne,
-          Words(
-            "the row of \"\(cite(premiere))\" has more cells than the header has columns",
-            fr: "la ligne de « \(cite(premiere)) » a plus de cellules que l'en-tête de colonnes"))
-      }
-      guard rangee.cellules.count >= largeur else { throw courte(rangee, premiere, cellules) }
-      largeur = min(entete.count, rangee.cellules.count)
+      try exigeLargeur(rangee, premiere, cellules)
       if let etat = profil.etat, !etat.acquis.contains(cellules[etat.colonne]?.lowercased() ?? "") {
         enAttente += 1
         continue
       }
       try ajoute(cellules)
     }
+    if let oublie = sensOublie.trouve { throw muette(oublie.place, oublie.mot, oublie.ligne) }
     var lus: [Releve] = []
     for groupe in releves {
       var releve = groupe.releve
@@ -122,8 +111,49 @@ struct LecteurCSV {
     return lus.isEmpty ? [try vide()] : lus
   }
 
+  /// Requires as many cells as the header has columns, or the first line.
+  private mutating func exigeLargeur(
+    _ rangee: Rangees.Rangee, _ premiere: String, _ cellules: CellulesCSV
+  ) throws(RefusReleve) {
+    let nombre = rangee.cellules.count
+    if colonnes == nil, nombre < largeur {
+      throw refus(
+        rangee.ligne,
+        Words(
+          "it has \(nombre, "cell", "cells"), and the profile names column \(largeur)",
+          fr: "elle a \(nombre, "cellule", "cellules"), et le profil nomme la colonne \(largeur)"))
+    }
+    let colonnes = self.colonnes ?? nombre
+    guard rangee.cellules.dropFirst(colonnes).allSatisfy({ TexteBancaire.net($0) == nil }) else {
+      throw .illisible(
+        ligne: rangee.ligne,
+        entete.isEmpty
+          ? Words(
+            "the row of \"\(cite(premiere))\" has more cells than the first line",
+            fr: "la ligne de « \(cite(premiere)) » a plus de cellules que la première")
+          : Words(
+            "the row of \"\(cite(premiere))\" has more cells than the header has columns",
+            fr: "la ligne de « \(cite(premiere)) » a plus de cellules que l'en-tête de colonnes"))
+    }
+    guard nombre >= largeur else { throw courte(rangee, premiere, cellules) }
+    (self.colonnes, largeur) = (colonnes, min(colonnes, nombre))
+  }
+
+  /// The refusal of amounts without a sign beside a column of their direction, which the profile does not use.
+  private func muette(_ place: Int, _ mot: String, _ ligne: Int) -> RefusReleve {
+    let nom = entete.indices.contains(place) ? TexteBancaire.net(entete[place]) : nil
+    let colonne = cite(nom ?? "#\(place + 1)")
+    return .rangee(
+      ligne: ligne,
+      Words(
+        "no amount has a sign, and the column \"\(colonne)\" says \"\(cite(mot))\"",
+        fr: "aucun montant n'a de signe, et la colonne « \(colonne) » dit « \(cite(mot)) »"),
+      profil: profil.nomConnu,
+      changez: Words("add the line \"sens = \(colonne)\" to it", fr: "ajoutez-y la ligne « sens = \(colonne) »"))
+  }
+
   /// The refusal of a row with too few cells: it is cut off if it has a day, else it may not be a movement.
-  private func courte(_ rangee: Rangees.Rangee, _ premiere: String, _ cellules: Cellules) -> RefusReleve {
+  private func courte(_ rangee: Rangees.Rangee, _ premiere: String, _ cellules: CellulesCSV) -> RefusReleve {
     let nombre = Words(
       "the row of \"\(cite(premiere))\" has \(rangee.cellules.count, "cell", "cells") instead of \(largeur)",
       fr: "la ligne de « \(cite(premiere)) » a \(rangee.cellules.count, "cellule", "cellules") au lieu de \(largeur)")
@@ -131,7 +161,7 @@ struct LecteurCSV {
       return .illisible(
         ligne: rangee.ligne, Words("\(nombre): it is cut off", fr: "\(nombre) : elle est coupée"))
     }
-    return .rangeeSansJour(ligne: rangee.ligne, nombre, profil: profil.nomConnu)
+    return sansJour(rangee.ligne, nombre)
   }
 
   /// A statement without a line.
@@ -149,20 +179,17 @@ struct LecteurCSV {
   }
 
   /// Adds the line of a row to those of its account.
-  private mutating func ajoute(_ cellules: Cellules) throws(RefusReleve) {
+  private mutating func ajoute(_ cellules: CellulesCSV) throws(RefusReleve) {
     let rang = cellules.rangee.ligne
     guard let dit = cellules[profil.jour] else {
-      throw .rangeeSansJour(
-        ligne: rang,
-        Words("it has no day under \(cite(profil.jour))", fr: "elle n'a pas de jour sous \(cite(profil.jour))"),
-        profil: profil.nomConnu)
+      let sous = sous(profil.jour)
+      throw sansJour(rang, Words("it has no day\(sous)", fr: "elle n'a pas de jour\(sous)"))
     }
-    guard let jour = jour(dit) else {
-      throw sansJour(
-        dit, rang,
-        profil.forme.refus)
-    }
+    guard let jour = jour(dit) else { throw sansJour(rang, self.dit(dit, profil.jour, profil.forme.refus), dit) }
     let (montant, deviseEcrite) = try self.montant(cellules)
+    if profil.sens == nil, case .signe = profil.montants {
+      sensOublie.note(cellules.rangee, montant, sauf: places.prises)
+    }
     guard jour >= JourBancaire.premier else { throw .tropAncien(jour, montant, profil: profil.nomConnu) }
     var ligne = LigneReleve(jour: jour, montant: montant)
     ligne.tiers = cellules[profil.tiers]
@@ -200,90 +227,43 @@ struct LecteurCSV {
     return releves.count - 1
   }
 
-  private func jour(_ texte: String) -> Jour? { JourBancaire.lit(texte, profil.forme) }
+  private func jour(_ texte: String) -> Jour? { JourBancaire.cellule(texte, profil.forme) }
 
-  /// The amount in a cell; nil if the cell is empty.
-  private func lu(_ colonne: String?, _ cellules: Cellules) throws(RefusReleve) -> MontantEcrit? {
-    guard let colonne, let texte = cellules[colonne] else { return nil }
-    guard let montant = MontantEcrit(texte, decimale: profil.decimale) else {
-      throw illisible(
-        texte, colonne, cellules.rangee.ligne,
-        Words(
-          "is not an amount with \"\(String(profil.decimale))\" before its cents",
-          fr: "n'est pas un montant avec « \(String(profil.decimale)) » avant les centimes"))
-    }
-    return montant
-  }
+  func cite(_ colonne: String) -> String { Texte.cite(colonne) }
 
-  /// The movement of the account, with its currency if the cell has it.
-  private func montant(_ cellules: Cellules) throws(RefusReleve) -> (Montant, devise: String?) {
-    func absent(_ colonne: String) -> RefusReleve {
-      refus(
-        cellules.rangee.ligne,
-        Words("it has no amount under \(cite(colonne))", fr: "elle n'a pas de montant sous \(cite(colonne))"))
-    }
-    switch profil.montants {
-    case .signe(let colonne):
-      guard let lu = try lu(colonne, cellules) else { throw absent(colonne) }
-      return (lu.montant, lu.devise)
-    case .avantFrais(let colonne, let frais):
-      guard let lu = try lu(colonne, cellules) else { throw absent(colonne) }
-      let pris = try self.lu(frais, cellules)?.montant ?? .zero
-      let (reste, deborde) = lu.montant.centimes.subtractingReportingOverflow(abs(pris.centimes))
-      guard !deborde else { throw absent(colonne) }
-      return (Montant(centimes: reste), lu.devise)
-    case .debitCredit(let debit, let credit):
-      let (sortie, entree) = (try lu(debit, cellules), try lu(credit, cellules))
-      guard let sortie, sortie.montant != .zero else {
-        guard let lu = entree ?? sortie else { throw absent(credit) }
-        return (lu.montant, lu.devise)
-      }
-      guard entree?.montant ?? .zero == .zero else {
-        throw refus(
-          cellules.rangee.ligne, Words("it has a debit and a credit", fr: "elle a un débit et un crédit"))
-      }
-      return (Montant(centimes: -abs(sortie.montant.centimes)), sortie.devise)
-    }
-  }
-
-  private func cite(_ colonne: String) -> String { Texte.cite(colonne) }
-
-  private func refus(_ ligne: Int, _ raison: Words) -> RefusReleve {
+  func refus(_ ligne: Int, _ raison: Words) -> RefusReleve {
     .rangee(ligne: ligne, raison, profil: profil.nomConnu)
   }
 
-  private func illisible(_ texte: String, _ colonne: String?, _ ligne: Int, _ raison: Words) -> RefusReleve {
+  func illisible(_ texte: String, _ colonne: String?, _ ligne: Int, _ raison: Words) -> RefusReleve {
     refus(ligne, dit(texte, colonne, raison))
   }
 
-  private func sansJour(_ texte: String, _ ligne: Int, _ raison: Words) -> RefusReleve {
-    .rangeeSansJour(ligne: ligne, dit(texte, profil.jour, raison), profil: profil.nomConnu)
+  /// The refusal of a row without a day: `texte` may be one in another form, else the row may not be a movement.
+  private func sansJour(_ ligne: Int, _ raison: Words, _ texte: String = "") -> RefusReleve {
+    let changez =
+      if let forme = FormeJour.lisant(texte) {
+        Words(
+          "write \"formeJour = \(forme.rawValue)\" into it", fr: "mettez-y « formeJour = \(forme.rawValue) »")
+      } else {
+        Words(
+          "name the first words of rows that are not movements in it (`horsLignes`)",
+          fr: "indiquez-y les premiers mots des lignes sans mouvement (`horsLignes`)")
+      }
+    return .rangee(ligne: ligne, raison, profil: profil.nomConnu, changez: changez)
   }
 
-  private func dit(_ texte: String, _ colonne: String?, _ raison: Words) -> Words {
-    let sous: Words = colonne.map { Words(" under \(cite($0))", fr: " sous \(cite($0))") } ?? .none
+  /// Where a text stands: a column by its name or its number.
+  func sous(_ colonne: String?) -> Words {
+    guard let colonne else { return .none }
+    guard let numero = ProfilCSV.numero(colonne) else {
+      return Words(" under \(cite(colonne))", fr: " sous \(cite(colonne))")
+    }
+    return Words(" in column \(numero)", fr: " dans la colonne \(numero)")
+  }
+
+  func dit(_ texte: String, _ colonne: String?, _ raison: Words) -> Words {
+    let sous = sous(colonne)
     return Words("\"\(cite(texte))\"\(sous) \(raison)", fr: "« \(cite(texte)) »\(sous) \(raison)")
   }
-}
-
-/// The places of a profile's columns.
-private struct Places {
-  let parNom: [String: Int]
-
-  /// nil if a required column is missing in `entete`.
-  init?(_ profil: ProfilCSV, _ entete: [String], _ compte: String? = nil) {
-    var parNom: [String: Int] = [:]
-    let noms = entete.map(Self.reduit)
-    for colonne in profil.exigees {
-      guard let place = noms.firstIndex(of: Self.reduit(colonne)) else { return nil }
-      parNom[colonne] = place
-    }
-    for colonne in profil.facultatives + [compte].compactMap({ $0 }) {
-      if let place = noms.firstIndex(of: Self.reduit(colonne)) { parNom[colonne] = place }
-    }
-    self.parNom = parNom
-  }
-
-  /// A name in the form for comparison: case, blanks and the form of an apostrophe do not count.
-  private static func reduit(_ nom: String) -> String { TexteBancaire.reduit(TexteBancaire.net(nom) ?? "") }
 }

@@ -17,6 +17,10 @@ public struct ProfilCSV: Hashable, Sendable {
   let jour: String
   let forme: FormeJour
   let montants: Montants
+  /// The column of the direction of an amount without a sign, and its words for money that went out and that came in.
+  var sens: String?
+  var sensDebit = motsDebit
+  var sensCredit = motsCredit
   /// The columns of texts; first the payer's message, if a column has that alone.
   var communication: String?
   let libelles: [String]
@@ -45,14 +49,38 @@ public struct ProfilCSV: Hashable, Sendable {
   var etatColonne: String?
   var etatsAcquis: Set<String> = []
 
-  /// The required columns.
+  /// The usual words for money that went out.
+  static let motsDebit = ["Af", "D", "DR", "DB", "Débit", "Debit", "Debet", "S", "Soll", "DBIT", "-"]
+  /// The usual words for money that came in.
+  static let motsCredit = ["Bij", "C", "CR", "Crédit", "Credit", "H", "Haben", "CRDT", "+"]
+
+  /// The columns, some of them given by a number.
+  private var toutes: [String] { sures + facultatives }
+
+  /// Whether all columns are given by numbers: the file has no header.
+  var estSansEntete: Bool { toutes.allSatisfy { Self.numero($0) != nil } }
+
+  /// The number of a column, as in `#3`, from 1; nil for a name.
+  static func numero(_ colonne: String) -> Int? {
+    guard colonne.hasPrefix("#") else { return nil }
+    let chiffres = colonne.utf8.dropFirst()
+    return chiffres.allSatisfy { (0x30...0x39).contains($0) } ? Int(colonne.dropFirst()) : nil
+  }
+
+  /// The required columns. A column by number must be there, and a header needs a name.
   var exigees: [String] {
+    sures.contains { Self.numero($0) == nil } ? sures + facultatives.filter { Self.numero($0) != nil } : toutes
+  }
+
+  /// The columns without which a line cannot be read.
+  private var sures: [String] {
     let montants: [String] =
       switch montants {
       case .signe(let colonne): [colonne]
       case .debitCredit(let debit, let credit), .avantFrais(let debit, let credit): [debit, credit]
       }
-    return [jour] + montants + libelles + [communication, tiers, identifiant, devise, etatColonne].compactMap { $0 }
+    return [jour] + montants + libelles
+      + [communication, tiers, identifiant, devise, etatColonne, sens].compactMap { $0 }
   }
 
   /// The optional columns.

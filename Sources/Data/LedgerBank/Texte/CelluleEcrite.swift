@@ -12,7 +12,7 @@ package enum CelluleEcrite {
 
   /// The day in `texte`, as `2025-12-01`, `01/12/2025`, `01/12/25` or `20251201`; nil for another text, or a year before 2000.
   package static func jour(_ texte: String) -> Jour? {
-    let jour = JourBancaire.lit(texte, .iso) ?? JourBancaire.lit(texte, .jourMoisAnnee) ?? JourBancaire.ofx(texte)
+    let jour = JourBancaire.cellule(texte, .iso) ?? JourBancaire.cellule(texte, .jourMoisAnnee)
     return jour.flatMap { $0 < JourBancaire.premier ? nil : $0 }
   }
 }

@@ -8,14 +8,29 @@ enum FormeJour: String, CaseIterable, Sendable {
   case jourMoisAnnee = "JJ/MM/AAAA"
   /// The same with the month first.
   case moisJourAnnee = "MM/JJ/AAAA"
-  /// `2026-12-31`.
+  /// `2026-12-31`, also `20261231`.
   case iso = "AAAA-MM-JJ"
   /// A moment in UTC: its day in Paris counts.
   case utc = "UTC"
 
-  /// The form with that name; years of two digits are accepted everywhere.
+  /// The form with that name, with any marks, in French or in English. Years of two digits are accepted behind a mark.
   init?(nom: String) {
-    self.init(rawValue: nom.hasSuffix("/AA") ? nom + "AA" : nom)
+    let lettres = nom.uppercased().replacing("Y", with: "A").replacing("D", with: "J").filter(\.isLetter)
+    let aDesMarques = lettres.count < nom.count
+    switch lettres {
+    case "JJMMAAAA": self = .jourMoisAnnee
+    case "JJMMAA" where aDesMarques: self = .jourMoisAnnee
+    case "MMJJAAAA": self = .moisJourAnnee
+    case "MMJJAA" where aDesMarques: self = .moisJourAnnee
+    case "AAAAMMJJ": self = .iso
+    case "UTC": self = .utc
+    default: return nil
+    }
+  }
+
+  /// The first form in which `texte` is a day; nil: it is not a day.
+  static func lisant(_ texte: String) -> FormeJour? {
+    allCases.first { JourBancaire.cellule(texte, $0).map { $0 >= JourBancaire.premier } ?? false }
   }
 
   /// The end of a sentence about a text of another form.
@@ -65,6 +80,18 @@ enum JourBancaire {
     if lecture.estFinie { return forme == .utc ? jour.aParis(heureUTC: heure.valeur) : jour }
     if lecture.estUTC { return jour.aParis(heureUTC: heure.valeur) }
     return lecture.estUneZone ? jour : nil
+  }
+
+  /// The day in a cell: as ``lit(_:_:)`` reads it, or eight digits in the order of `forme`.
+  static func cellule(_ texte: String, _ forme: FormeJour) -> Jour? {
+    let chiffres = texte.utf8.map { Int($0) - 0x30 }
+    guard chiffres.count == 8, chiffres.allSatisfy((0...9).contains) else { return lit(texte, forme) }
+    func nombre(_ places: Range<Int>) -> Int { chiffres[places].reduce(0) { $0 * 10 + $1 } }
+    return switch forme {
+    case .jourMoisAnnee: Jour(annee: nombre(4..<8), mois: nombre(2..<4), jour: nombre(0..<2))
+    case .moisJourAnnee: Jour(annee: nombre(4..<8), mois: nombre(0..<2), jour: nombre(2..<4))
+    case .iso, .utc: Jour(annee: nombre(0..<4), mois: nombre(4..<6), jour: nombre(6..<8))
+    }
   }
 
   /// The day of OFX: AAAAMMJJ, then perhaps HHMM, seconds and `[offset:zone]`.

@@ -25,9 +25,9 @@ extension RefusReleve {
   private static var propre: Words {
     Words(
       "write a profile of your own: save what `facture releve profil --afficher=bnp` prints as a file, write the names of "
-        + "these columns into it, and import with --profil=FILE.",
+        + "these columns into it (without a header their numbers: #1, #2), and import with --profil=FILE.",
       fr: "écrivez votre profil : enregistrez dans un fichier ce qu'affiche `facture releve profil --afficher=bnp`, "
-        + "mettez-y les noms de ces colonnes, et importez avec --profil=FICHIER.")
+        + "mettez-y les noms de ces colonnes (sans en-tête leurs numéros : #1, #2), et importez avec --profil=FICHIER.")
   }
 
   /// No row of the file has the columns of that profile; `debut` is its beginning. `banque`: the known profile with
@@ -40,11 +40,13 @@ extension RefusReleve {
         + "Il commence par « \(Texte.cite(debut)) ».",
       remede: banque.map { "It has those of \($0): give --profil=\($0), or leave it out." }
         ?? (estPropre
-          ? "No known bank has this header either: write the names of these columns into \(Texte.cite(profil))."
+          ? "No known bank has this header either: write the names of these columns into \(Texte.cite(profil)), or without a "
+            + "header their numbers (#1, #2)."
           : "No known bank has this header: \(propre)"),
       fr: banque.map { "Elles sont celles de \($0) : donnez --profil=\($0), ou omettez-la." }
         ?? (estPropre
-          ? "Aucune banque connue n'a non plus cet en-tête : mettez les noms de ces colonnes dans \(Texte.cite(profil))."
+          ? "Aucune banque connue n'a non plus cet en-tête : mettez les noms de ces colonnes dans \(Texte.cite(profil)), ou "
+            + "sans en-tête leurs numéros (#1, #2)."
           : "Aucune banque connue n'a cet en-tête : \(propre)"))
   }
 
@@ -77,22 +79,12 @@ extension RefusReleve {
         fr: "Exportez les mêmes jours dans un autre format : camt.053, CFONB 120 ou CSV."))
   }
 
-  /// The same for a CSV that the profile `profil` reads; nil: a profile from a file.
-  public static func rangee(ligne: Int, _ raison: Words, profil: String?) -> Self {
-    rangee(
-      ligne: ligne, raison, remede: siElleLEcrit(profil, Words("change it", fr: "modifiez-le")))
-  }
-
-  /// The same for a row without a day, which may not be a movement.
-  public static func rangeeSansJour(ligne: Int, _ raison: Words, profil: String?) -> Self {
-    rangee(
-      ligne: ligne, raison,
-      remede: siElleLEcrit(
-        profil,
-        Words(
-          "change it (`formeJour` for days; `horsLignes` for the first words of rows that are not movements)",
-          fr: "modifiez-le (`formeJour` pour les jours ; `horsLignes` pour les premiers mots des lignes sans mouvement)"
-        )))
+  /// The same for a CSV that the profile `profil` reads; nil: a profile from a file. `changez`: a clause on the change of that
+  /// profile.
+  public static func rangee(
+    ligne: Int, _ raison: Words, profil: String?, changez: Words = Words("change it", fr: "modifiez-le")
+  ) -> Self {
+    rangee(ligne: ligne, raison, remede: siElleLEcrit(profil, changez))
   }
 
   /// The way out by a profile of one's own: `changez` is a clause on it, and `profil` a known one to begin with.

@@ -33,15 +33,11 @@ enum ProfilTexte {
               fr: "son champ « \(champ) » est inconnu, ou y est deux fois")))
       }
     }
-    guard let profil = ProfilCSV(nom, champs) else {
-      throw .releve(
-        .profilIllisible(
-          nom,
-          Words(
-            "a column or its format is missing or unknown",
-            fr: "une colonne ou son format manque, ou est inconnu")))
+    do throws(RefusReleve) {
+      return try ProfilCSV(nom, champs)
+    } catch {
+      throw .releve(error)
     }
-    return profil
   }
 
   private static func sansBords(_ texte: Substring) -> String {

@@ -82,11 +82,19 @@ package enum ReleveCommand: Command {
     common: [Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
     notes: Words(
       #"""
+      A profile of your own has the fields that `facture releve profil --afficher=bnp` prints. Where amounts have no sign,
+      sens is the column of their direction, with its words in sensDebit and sensCredit. A file without a header has
+      columns by number: jour = #1. formeJour is JJ/MM/AAAA, MM/JJ/AAAA, AAAA-MM-JJ or UTC, also without marks.
+
       With --json: {"releves":[{"banque","format","depuis","jusqua","nouvelles","connues","enAttente","doublons":[{"jour",
       "montant","libelle","ligne"}],"referencesReutilisees","repetees","joursDeValeur","trou"}],"laisses":[{"compte","devise",
       "lignes"}]}; trou is the amount that is missing from the lines, judged by the balances.
       """#,
       fr: #"""
+        Un profil à vous a les champs qu'affiche `facture releve profil --afficher=bnp`. Si les montants n'ont pas de signe,
+        sens est la colonne de leur sens, avec ses mots dans sensDebit et sensCredit. Un fichier sans en-tête a des
+        colonnes par numéro : jour = #1. formeJour vaut JJ/MM/AAAA, MM/JJ/AAAA, AAAA-MM-JJ ou UTC, aussi sans séparateurs.
+
         Avec --json : {"releves":[{"banque","format","depuis","jusqua","nouvelles","connues","enAttente","doublons":[{"jour",
         "montant","libelle","ligne"}],"referencesReutilisees","repetees","joursDeValeur","trou"}],"laisses":[{"compte","devise",
         "lignes"}]} ; trou est le montant qui manque aux lignes d'après les soldes.
