@@ -1,7 +1,7 @@
 /// The known profiles, by the headers of these banks. If two fit, the one with more columns counts.
 extension ProfilCSV {
   /// All of them.
-  public static let connus: [ProfilCSV] = banques + enLigne
+  public static let connus: [ProfilCSV] = banques + enLigne + n26 + paypal
 
   /// The known profiles by the number of columns that they require, the most first: a header may hold those of several.
   static let parColonnes = connus.sorted { $0.exigees.count > $1.exigees.count }
@@ -27,6 +27,10 @@ extension ProfilCSV {
     ProfilCSV(
       "bpce", jour: "Date de comptabilisation", .debitCredit("Debit", "Credit"),
       libelles: ["Libelle operation", "Libelle simplifie", "Reference"]
+    ) { $0.communication = "Informations complementaires" },
+    // Professional accounts at Caisse d'Épargne and Banque Populaire.
+    ProfilCSV(
+      "bpce-pro", jour: "Date comptable", .debitCredit("Debit", "Credit"), libelles: ["Libelle simplifie", "Reference"]
     ) { $0.communication = "Informations complementaires" },
     ProfilCSV("caisse-epargne", jour: "Date", .debitCredit("Débit", "Crédit"), libelles: ["Libellé"]) {
       ($0.communication, $0.identifiant, $0.compteEnTete) = ("Détail", "Numéro d'opération", "Numéro de compte")
@@ -86,22 +90,10 @@ extension ProfilCSV {
       ($0.devise, $0.solde, $0.compte) = ("Currency", "Balance", "Product")
       ($0.etatColonne, $0.etatsAcquis) = ("State", ["completed"])
     },
-    ProfilCSV(
-      "n26", separateur: ",", decimale: ".", jour: "Booking Date", forme: .iso, .signe("Amount (EUR)"),
-      libelles: ["Type"]
-    ) {
-      ($0.communication, $0.tiers) = ("Payment Reference", "Partner Name")
-      ($0.ibanTiers, $0.compte) = ("Partner Iban", "Account Name")
-    },
     // Its fee is a separate row.
     ProfilCSV("wise", separateur: ",", decimale: ".", jour: "Date", .signe("Amount"), libelles: ["Description"]) {
       ($0.communication, $0.tiers, $0.identifiant) = ("Payment Reference", "Payer Name", "TransferWise ID")
       ($0.devise, $0.solde) = ("Currency", "Running Balance")
-    },
-    ProfilCSV("paypal", separateur: ",", jour: "Date", .signe("Net"), libelles: ["Type"]) {
-      ($0.tiers, $0.identifiant, $0.devise) = ("Nom", "Numéro de transaction", "Devise")
-      ($0.etatColonne, $0.etatsAcquis) = ("État", ["terminé"])
-      ($0.solde, $0.frais) = ("Solde", "Commission")
     },
     // The payouts of Stripe to the bank, net of fees.
     ProfilCSV(
