@@ -74,6 +74,21 @@ package struct ReleveView {
           "\(releve.joursDeValeur, "ligne n'a", "lignes n'ont") pas de date d'opération : la date de valeur compte.")
       lines.append(phrase[console.language])
     }
+    if releve.format != .ofx, !releve.contredites.isEmpty {
+      let nombre = releve.contredites.count
+      let phrase = Words(
+        "\(nombre, "line is", "lines are") marked as a reversal by the bank: the balances decide the "
+          + "direction, or else the file.",
+        fr: "La banque marque \(nombre, "ligne", "lignes") comme extourne : les soldes décident du sens, sinon le "
+          + "fichier.")
+      lines.append(phrase[console.language])
+    }
+    if releve.soldeIncomplet {
+      let phrase = Words(
+        "The balance of the file has no day or no amount: it does not count.",
+        fr: "Le solde du fichier n'a pas de jour ou pas de montant : il ne compte pas.")
+      lines.append(phrase[console.language])
+    }
     if let trou = tri.trou {
       let phrase = Words(
         "By its balance the account moved by \(trou.attendu), but the lines add up to \(trou.trouve): lines for "
@@ -123,7 +138,7 @@ extension Releve.Format {
   /// Its name for people.
   fileprivate var nom: String {
     switch self {
-    case .camt053, .camt054: rawValue
+    case .camt053, .camt052, .camt054: rawValue
     case .cfonb120: "CFONB 120"
     case .ofx, .csv: rawValue.uppercased()
     }

@@ -10,11 +10,12 @@ import Testing
 /// What banks write in OFX: sections, entities, lists that nothing closes, amounts of any form, types against signs.
 struct OFXTests {
   private static func releve(_ lignes: String, fin: String? = nil, asof: String? = nil) throws -> Releve {
-    var text = ReleveTests.ofx(lignes)
+    var text = ReleveTests.ofx(lignes, asof: asof ?? "20260331")
     if let fin { text = text.replacing("<BANKTRANLIST>", with: "<BANKTRANLIST><DTSTART>20260301\n<DTEND>\(fin)\n") }
-    if let asof { text = text.replacing("1050,00", with: "1050,00\n<DTASOF>\(asof)") }
     return try #require(FichierReleve.lit(Array(text.utf8)).first)
   }
+
+  private static let solde = "<LEDGERBAL><BALAMT>1050,00\n<DTASOF>20260331\n</LEDGERBAL>"
 
   private static func mouvement(
     _ montant: String = "120.00", _ plus: String = "", type: String = "CREDIT", jour: String = "20260305"
@@ -80,7 +81,7 @@ struct OFXTests {
     montants: [String], premier: String?
   ) {
     let texte = montants.map { Self.mouvement($0, type: "OTHER") }.joined()
-    let sansSolde = ReleveTests.ofx(texte).replacing("<LEDGERBAL><BALAMT>1050,00\n</LEDGERBAL>", with: "")
+    let sansSolde = ReleveTests.ofx(texte).replacing(Self.solde, with: "")
     let seul = try? FichierReleve.lit(Array(sansSolde.utf8)).first
     #expect(seul?.lignes.first?.montant == premier.map { .de($0) }, "\(montants)")
   }
@@ -174,6 +175,30 @@ struct OFXTests {
   }
 
   @Test(arguments: [
+    ("<BALAMT>0,00\n<DTASOF>00000000\n", true), ("<BALAMT>0.00\n<DTASOF>00000000000000[-3:BRT]\n", true),
+    ("<DTASOF>0\n<BALAMT>7.00\n", true), ("<BALAMT>7.00\n", true), ("<DTASOF>20260331\n", true),
+    ("<BALAMT>\n<DTASOF>20260331\n", true), ("<BALAMT> </BALAMT><DTASOF>20260331\n", true), ("", true),
+    ("<BALAMT>7.00\n<DTASOF>00010101\n", true), ("<BALAMT>7.00\n<DTASOF>\n", true),
+    ("<DTASOF>20260331\n<BALAMT>7.00\n", false), ("<BALAMT>7.00\n<DTASOF>20260331\n", false),
+  ])
+  func `a balance without a day or an amount does not count, and the lines stay`(solde: String, estIncomplet: Bool)
+    throws
+  {
+    let texte = ReleveTests.ofx(Self.mouvement()).replacing(Self.solde, with: "<LEDGERBAL>\(solde)</LEDGERBAL>")
+    let releve = try #require(FichierReleve.lit(Array(texte.utf8)).first)
+    #expect(releve.lignes.map(\.montant) == [.de("120.00")] && releve.soldeIncomplet == estIncomplet, "\(releve)")
+    #expect(releve.cloture == (estIncomplet ? nil : .init(jour: .le("2026-03-31"), montant: .de("7.00"))))
+  }
+
+  @Test(arguments: [
+    "<BALAMT>sept\n<DTASOF>20260331\n", "<BALAMT>7.00\n<DTASOF>20261331\n", "<BALAMT>7\n<DTASOF>demain\n",
+  ])
+  func `a balance that is unreadable is refused`(solde: String) {
+    let texte = ReleveTests.ofx(Self.mouvement()).replacing(Self.solde, with: "<LEDGERBAL>\(solde)</LEDGERBAL>")
+    #expect(throws: RefusReleve.self) { try FichierReleve.lit(Array(texte.utf8)) }
+  }
+
+  @Test(arguments: [
     (["DEBIT 120", "CREDIT 240"], [0]), (["DEBIT 120", "DEBIT -5"], [0]), (["CREDIT -120"], [0]),
     (["OTHER 5", "XFER -5"], []),
     // A fee or a card may give money back; where no amount has a sign, nothing does.
@@ -198,7 +223,7 @@ struct OFXTests {
 
   @Test func `a file without movement is refused, with its one balance too`() throws {
     #expect(throws: RefusReleve.vide) { try Self.releve("") }
-    let empty = ReleveTests.ofx("").replacing("<LEDGERBAL><BALAMT>1050,00\n</LEDGERBAL>", with: "")
+    let empty = ReleveTests.ofx("").replacing(Self.solde, with: "")
     #expect(throws: RefusReleve.vide) { try FichierReleve.lit(Array(empty.utf8)) }
   }
 }

@@ -173,7 +173,7 @@ struct ReleveTests {
       ])
   }
 
-  static func ofx(_ lignes: String, xml: Bool = false) -> String {
+  static func ofx(_ lignes: String, xml: Bool = false, asof: String = "20260331") -> String {
     let tete =
       xml
       ? "<?xml version=\"1.0\"?><?OFX OFXHEADER=\"200\"?>"
@@ -182,7 +182,7 @@ struct ReleveTests {
     return tete + "<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>" + feuille("CURDEF", "EUR") + "<BANKACCTFROM>"
       + feuille("BANKID", "20041") + feuille("BRANCHID", "01005") + feuille("ACCTID", "0500013M026")
       + "</BANKACCTFROM><BANKTRANLIST>" + lignes + "</BANKTRANLIST><LEDGERBAL>" + feuille("BALAMT", "1050,00")
-      + "</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>"
+      + feuille("DTASOF", asof) + "</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>"
   }
 
   @Test func `OFX 1 and 2 are read, with commas, points and any encoding`() throws {
@@ -205,11 +205,10 @@ struct ReleveTests {
   @Test func `OFX names the payee apart, counts pending movements, and dates its balance`() throws {
     let text = Self.ofx(
       "<!-- <STMTTRN><TRNAMT>9</STMTTRN> -->\n<STMTTRN><DTPOSTED>20260303<TRNAMT>1,00<PAYEE><NAME>ORME\n<CITY>LYON\n</PAYEE>"
-        + "<CURRENCY><CURRATE>1\n<CURSYM>EUR\n</CURRENCY></STMTTRN>"
+        + "<CURRENCY><CURRATE>1\n<CURSYM>EUR\n</CURRENCY></STMTTRN>", asof: "20260310"
     ).replacing(
       "</BANKTRANLIST>", with: "</BANKTRANLIST><BANKTRANLISTP><STMTTRNP><TRNAMT>7\n</STMTTRNP></BANKTRANLISTP>"
     )
-    .replacing("1050,00", with: "1050,00<DTASOF>20260310")
     for header in [text, text.replacing("OFXHEADER:100", with: "<HEADER>100</HEADER>")] {
       let releve = try #require(FichierReleve.lit(Array(header.utf8)).first)
       #expect(releve.lignes.map(\.montant) == [.de("1.00")] && releve.enAttente == 1)

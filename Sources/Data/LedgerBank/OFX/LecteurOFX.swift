@@ -14,6 +14,8 @@ struct LecteurOFX {
   private var compte = Compte()
   /// The days that the open statement declares.
   private var periode = Periode.toute
+  /// The balance of the open statement, as read so far; nil: it states none.
+  private var solde: (jour: Jour?, montant: Montant?)?
   /// The types and signs of the movements of the open statement.
   private var sens = SensOFX()
   /// Whether the open statement declares its currency; else the currencies of its movements.
@@ -81,7 +83,8 @@ struct LecteurOFX {
     case "STMTRS", "CCSTMTRS":
       guard releve == nil else { throw refus(Words("a statement has no end", fr: "un relevé n'a pas de fin")) }
       (releve, compte, periode, sens) = (Releve(.ofx, devise: .euro), Compte(), .toute, SensOFX())
-      (aSaDevise, devises, corrections) = (false, [], [])
+      (aSaDevise, devises, corrections, solde) = (false, [], [], nil)
+    case "LEDGERBAL": solde = (nil, nil)
     case "STMTTRNP": releve?.enAttente += 1
     case "STMTTRN":
       guard ligne == nil else { throw refus(Words("a movement has no end", fr: "un mouvement n'a pas de fin")) }
@@ -119,10 +122,25 @@ struct LecteurOFX {
     try prendDevise(&fini)
     corrige(&fini)
     fini.contredites = sens.contredites(fini.lignes)
-    // Some banks give the balance of the day of the export with lines of an older period: it does not belong to them.
-    if let jour = fini.cloture?.jour, !periode.contient(jour) { fini.cloture = nil }
+    prendSolde(&fini)
     releves.append(fini)
     releve = nil
+  }
+
+  /// The balance of `releve`: without a day or an amount it says nothing.
+  private func prendSolde(_ releve: inout Releve) {
+    guard let (jour, montant) = solde else { return }
+    guard let jour, let montant, jour >= JourBancaire.premier else {
+      releve.soldeIncomplet = true
+      return
+    }
+    // Some banks give the balance of the day of the export with lines of an older period: it does not belong to them.
+    if periode.contient(jour) { releve.cloture = Releve.Solde(jour: jour, montant: montant) }
+  }
+
+  /// Whether `texte` is no day: some banks write zeros.
+  private static func estSansJour(_ texte: String) -> Bool {
+    texte.prefix { $0 != "." && $0 != "[" }.allSatisfy { $0 == "0" }
   }
 
   /// The currency of `releve`: if the statement does not declare it, that of all its movements.
@@ -167,12 +185,8 @@ struct LecteurOFX {
     switch (ouverts.last, nom) {
     case ("STMTTRN", _), ("PAYEE", "NAME"): try noteChamp(nom, valeur)
     case ("BANKACCTFROM", _), ("CCACCTFROM", _): compte.champs[nom] = valeur
-    case ("LEDGERBAL", "BALAMT"):
-      let (jour, montant) = (releve?.cloture?.jour, try montant(valeur, nom))
-      releve?.cloture = .init(jour: jour, montant: montant)
-    case ("LEDGERBAL", "DTASOF"):
-      let jour = try jour(valeur, nom)
-      if let solde = releve?.cloture { releve?.cloture = .init(jour: jour, montant: solde.montant) }
+    case ("LEDGERBAL", "BALAMT"): solde = (solde?.jour, valeur.isEmpty ? nil : try montant(valeur, nom))
+    case ("LEDGERBAL", "DTASOF"): solde = (Self.estSansJour(valeur) ? nil : try jour(valeur, nom), solde?.montant)
     case ("BANKTRANLIST", "DTSTART"): periode = Periode(depuis: JourBancaire.ofx(valeur), jusqua: periode.jusqua)
     case ("BANKTRANLIST", "DTEND"): periode = Periode(depuis: periode.depuis, jusqua: JourBancaire.ofx(valeur))
     case ("STMTRS", "CURDEF"), ("CCSTMTRS", "CURDEF"):
@@ -306,34 +320,5 @@ struct LecteurOFX {
     "OFX", "BANKMSGSRSV1", "CREDITCARDMSGSRSV1", "STMTTRNRS", "CCSTMTTRNRS", "STMTRS", "CCSTMTRS", "BANKACCTFROM",
     "CCACCTFROM", "BANKTRANLIST", "BANKTRANLISTP", "STMTTRN", "STMTTRNP", "LEDGERBAL", "AVAILBAL", "BANKACCTTO",
     "CCACCTTO", "PAYEE", "CURRENCY", "ORIGCURRENCY",
-  ]
-}
-
-/// The types of movements, besides the signs of their amounts.
-private struct SensOFX {
-  private var types: [String] = []
-  private var aUnDebit = false
-
-  mutating func note(_ type: String, _ montant: Montant) {
-    types.append(type)
-    if montant < .zero { aUnDebit = true }
-  }
-
-  /// Keeps the movements at these places.
-  mutating func garde(_ places: [Int]) { types = places.map { types[$0] } }
-
-  /// The places of the lines whose type contradicts the sign. Fees and cards may also return money, so their types count only
-  /// if all amounts of the file are without a sign.
-  func contredites(_ lignes: [LigneReleve]) -> [Int] {
-    zip(lignes.indices, types).filter { place, type in
-      let montant = lignes[place].montant
-      if montant < .zero { return Self.credits.contains(type) }
-      return montant > .zero && (type == "DEBIT" || (!aUnDebit && Self.sorties.contains(type)))
-    }.map(\.0)
-  }
-
-  private static let credits: Set<String> = ["CREDIT", "DEP", "DIRECTDEP"]
-  private static let sorties: Set<String> = [
-    "CHECK", "FEE", "SRVCHG", "POS", "ATM", "PAYMENT", "CASH", "DIRECTDEBIT", "REPEATPMT",
   ]
 }

@@ -6,6 +6,8 @@ public struct Releve: Hashable, Sendable {
   public enum Format: String, CaseIterable, Sendable {
     /// ISO 20022, statement of an account.
     case camt053 = "camt.053"
+    /// ISO 20022, report of an account: its lines of the running day are not final.
+    case camt052 = "camt.052"
     /// ISO 20022, advice of movements: it has no balances.
     case camt054 = "camt.054"
     /// The French form of 120 characters a line.
@@ -46,7 +48,9 @@ public struct Releve: Hashable, Sendable {
   public var enAttente = 0
   /// The number of lines without a booking day, for which the day of value counts.
   public var joursDeValeur = 0
-  /// The places of the lines whose type contradicts the sign of their amount.
+  /// Whether the file states a balance without a day or an amount: it does not count.
+  public var soldeIncomplet = false
+  /// The places of the lines whose type contradicts the sign of their amount, or that a camt marks as reversals.
   public var contredites: [Int] = []
   /// The bank's ids of lines that this file corrects or removes.
   public var corrections: [String] = []
