@@ -10,7 +10,12 @@ import Testing
 struct CamtTests {
   /// A camt.053 of `entries`, in the words of a version.
   static func camt(_ entries: String, version: String = "02", sorte: String = "053") -> [UInt8] {
-    let (outer, inner) = sorte == "053" ? ("BkToCstmrStmt", "Stmt") : ("BkToCstmrDbtCdtNtfctn", "Ntfctn")
+    let (outer, inner) =
+      switch sorte {
+      case "053": ("BkToCstmrStmt", "Stmt")
+      case "052": ("BkToCstmrAcctRpt", "Rpt")
+      default: ("BkToCstmrDbtCdtNtfctn", "Ntfctn")
+      }
     return Array(
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -255,11 +260,25 @@ struct CamtTests {
     }
   }
 
-  @Test func `an advice has no balances, and a running day is refused`() throws {
-    let advice = try #require(FichierReleve.lit(Self.camt(Self.ntry("1.00"), sorte: "054")).first)
-    #expect(advice.format == .camt054 && advice.lignes.count == 1)
-    let running = #"<Document xmlns="x"><BkToCstmrAcctRpt><Rpt/></BkToCstmrAcctRpt></Document>"#
-    #expect(throws: RefusReleve.provisoire) { try FichierReleve.lit(Array(running.utf8)) }
+  @Test func `an advice and a report are read like a statement`() throws {
+    let entries = Self.ntry("1.00") + Self.ntry("2.00", sts: "<Sts>PDNG</Sts>")
+    for (sorte, format) in [("053", Releve.Format.camt053), ("052", .camt052), ("054", .camt054)] {
+      let releve = try #require(FichierReleve.lit(Self.camt(entries, sorte: sorte)).first)
+      #expect(releve.format == format && releve.lignes.map(\.montant) == [.de("1.00")] && releve.enAttente == 1)
+      #expect(releve.cloture?.montant == .de("1100.00") && releve.compte == "FR1420041010050500013M02606")
+    }
+    let vide = #"<Document xmlns="x"><BkToCstmrAcctRpt><Rpt/></BkToCstmrAcctRpt></Document>"#
+    #expect(throws: RefusReleve.vide) { try FichierReleve.lit(Array(vide.utf8)) }
+  }
+
+  @Test(arguments: [
+    (["", "<RvslInd>true</RvslInd>"], [1]), (["<RvslInd>1</RvslInd>", "<RvslInd>false</RvslInd>"], [0]),
+    (["", ""], []), (["<RvslInd>true</RvslInd>", "<RvslInd>true</RvslInd>"], [0, 1]),
+  ])
+  func `the lines that a bank marks as reversals are known`(marques: [String], places: [Int]) throws {
+    let entries = marques.map { Self.ntry("5.00", $0, sens: "DBIT") }.joined()
+    let releve = try #require(FichierReleve.lit(Self.camt(entries)).first)
+    #expect(releve.contredites == places && releve.lignes.allSatisfy { $0.montant == .de("-5.00") })
   }
 
   @Test(arguments: [
@@ -282,6 +301,9 @@ struct CamtTests {
   @Test(
     arguments: [
       ("120.", "120.00"), ("+120.00", "120.00"), (" +7.5 ", "7.50"), ("-20.00", nil), ("+", nil), (".", nil),
+      (".50", "0.50"), ("+.5", "0.50"), ("000005.00", "5.00"), ("00.07", "0.07"), ("5.00000", "5.00"), ("0", "0.00"),
+      ("+0012.", "12.00"), ("\n.01\t", "0.01"), (".005", nil), ("5.001", nil), ("+.", nil), ("5e2", nil),
+      ("5,00", nil), ("1 000.00", nil), ("0x5", nil), ("5+", nil), ("INF", nil), ("99999999999999999999.00", nil),
       ("++1", nil),
       ("1..", nil),
     ] as [(String, String?)])

@@ -35,7 +35,8 @@ extension Span<UInt8> {
   /// An amount, never below zero.
   var montant: Montant {
     get throws(FauteCamt) {
-      guard let montant = try? Montant(decimal, notation: .plain), montant >= .zero else {
+      if let montant = try? Montant(self, notation: .plain), montant >= .zero { return montant }
+      guard let decimal = decimal, let montant = try? Montant(decimal) else {
         throw FauteCamt(
           raison: Words(
             "the amount \"\(Texte.cite(text))\" is not a positive number with two decimals",
@@ -71,18 +72,29 @@ extension Span<UInt8> {
     }
   }
 
-  /// The same as a decimal of XML, which may have a plus before it, or a point behind it.
-  private var decimal: Span<UInt8> {
-    @_lifetime(copy self) get {
-      let net = sansBlancs
-      func estUnChiffre(_ place: Int) -> Bool { (0x30...0x39).contains(net[place]) }
-      var places = net.indices
-      if net.count > 1, net[0] == 0x2B, estUnChiffre(1) { places.removeFirst() }
-      if places.count > 1, let dernier = places.last, net[dernier] == 0x2E, estUnChiffre(dernier - 1) {
-        places.removeLast()
+  /// A decimal of XML with two decimals, such as `+5`, `.5`, `5.` or `005.000`; nil for another text.
+  private var decimal: String? {
+    let net = sansBlancs
+    var (entier, centimes, chiffres, point): (String, [UInt8], Int, Bool) = ("0", [], 0, false)
+    for place in net.indices {
+      let octet = net[place]
+      if octet == 0x2B, place == 0 { continue }
+      if octet == 0x2E, !point {
+        point = true
+      } else if !(0x30...0x39).contains(octet) {
+        return nil
+      } else if point {
+        centimes.append(octet)
+        chiffres += 1
+      } else {
+        entier.unicodeScalars.append(Unicode.Scalar(octet))
+        chiffres += 1
       }
-      return net.extracting(places)
     }
+    guard chiffres > 0, centimes.dropFirst(2).allSatisfy({ $0 == 0x30 }) else { return nil }
+    let deux = (centimes.prefix(2) + [0x30, 0x30]).prefix(2)
+    let sansZeros = entier.drop { $0 == "0" }
+    return "\(sansZeros.isEmpty ? "0" : sansZeros)." + String(decoding: deux, as: UTF8.self)
   }
 
   /// The same without white space around it.

@@ -86,7 +86,8 @@ struct DetailCamt {
   private(set) var identifiant: String?
   private var montant: Montant?
   private var estDebit: Bool?
-  private var estAnnulation = false
+  /// Whether the bank marks it as a reversal.
+  private(set) var estAnnulation = false
   /// Whether it is booked: pending entries come again.
   private(set) var estAcquis = false
   private(set) var jourValeur: Jour?

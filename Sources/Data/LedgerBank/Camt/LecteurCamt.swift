@@ -3,7 +3,7 @@ import LedgerRules
 import LedgerWords
 import LedgerXML
 
-/// ISO 20022: camt.053 (statement) and camt.054 (advice), versions 02 to 08, read during parsing.
+/// ISO 20022: camt.053 (statement), camt.052 (report of an account) and camt.054 (advice), versions 02 to 08, read during parsing.
 struct LecteurCamt: XMLByteSink {
   private var refus: RefusReleve?
   private var releves: [Releve] = []
@@ -48,7 +48,7 @@ struct LecteurCamt: XMLByteSink {
   mutating func begin(
     _ nom: Span<UInt8>, _ attributs: Attributes, after text: Span<UInt8>, at place: Place
   ) throws(XMLFault) {
-    guard !chemins.isEmpty else { return try commenceReleve(nom.text, place) }
+    guard !chemins.isEmpty else { return commenceReleve(nom.text) }
     let chemin = TableCamt.suite(chemins.last ?? TableCamt.graine, nom)
     champ = debuts.isEmpty ? Self.champsReleve[chemin] : Self.champsMouvement[chemin]
     chemins.append(chemin)
@@ -102,15 +102,13 @@ struct LecteurCamt: XMLByteSink {
   }
 
   /// An element above all statements begins, or a statement.
-  private mutating func commenceReleve(_ nom: String, _ place: Place) throws(XMLFault) {
+  private mutating func commenceReleve(_ nom: String) {
     let local = nom.split(separator: ":").last.map(String.init) ?? nom
     if racine == nil { racine = local }
     switch (dehors.last, local) {
     case ("BkToCstmrStmt", "Stmt"): releve = Releve(.camt053, devise: .euro)
     case ("BkToCstmrDbtCdtNtfctn", "Ntfctn"): releve = Releve(.camt054, devise: .euro)
-    case (_, "BkToCstmrAcctRpt"):
-      refus = .provisoire
-      throw .broken(line: place().line, column: 1, Words(same: ""))
+    case ("BkToCstmrAcctRpt", "Rpt"): releve = Releve(.camt052, devise: .euro)
     default: return dehors.append(local)
     }
     chemins = [TableCamt.graine]
@@ -196,7 +194,10 @@ struct LecteurCamt: XMLByteSink {
     }
     if let manque = entree.manque { throw FauteCamt(raison: manque) }
     if entree.mouvement.jour == nil { releve.joursDeValeur += 1 }
+    let debut = releve.lignes.count
     entree.ajoute(a: &releve.lignes, de: releve.compte)
+    // Some banks write a reversal with the direction of the reversed entry: the balances tell.
+    if entree.mouvement.estAnnulation { releve.contredites += Array(debut..<releve.lignes.count) }
   }
 
   private mutating func termineReleve() {

@@ -44,7 +44,7 @@ public struct Releve: Hashable, Sendable {
   public var cloture: Solde?
   /// The lines that are booked, in the order of the file.
   public var lignes: [LigneReleve] = []
-  /// The number of lines that are not booked yet, and left out.
+  /// The number of lines left out: those that wait to be booked, and those of the running day.
   public var enAttente = 0
   /// The number of lines without a booking day, for which the day of value counts.
   public var joursDeValeur = 0
@@ -83,6 +83,19 @@ public struct Releve: Hashable, Sendable {
       releve.lignes[place].identifiant = nil
     }
     return releve
+  }
+
+  /// The statement without lines that may still change on `aujourdhui`: those of the running day in a camt.052, and a balance that
+  /// includes them.
+  public func acquis(le aujourdhui: Jour) -> Releve {
+    guard format == .camt052, lignes.contains(where: { $0.jour >= aujourdhui }) else { return self }
+    var acquis = self
+    let gardees = lignes.indices.filter { lignes[$0].jour < aujourdhui }
+    acquis.lignes = gardees.map { lignes[$0] }
+    acquis.contredites = gardees.indices.filter { contredites.contains(gardees[$0]) }
+    acquis.enAttente += lignes.count - gardees.count
+    if cloture?.jour.map({ $0 >= aujourdhui }) ?? true { acquis.cloture = nil }
+    return acquis
   }
 
   /// Whether the closing balance includes `ligne`. Without an opening balance it counts for its own day, and later lines are

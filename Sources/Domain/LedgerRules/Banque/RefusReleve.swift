@@ -179,15 +179,6 @@ extension RefusReleve {
       remede: "Export a shorter period.", fr: "Exportez une période plus courte.")
   }
 
-  /// It is a report of the running day, which banks send again with other lines.
-  public static var provisoire: Self {
-    Self(
-      "releve-provisoire",
-      "The file is a camt.052: the movements of a running day, which may still change.",
-      fr: "Le fichier est un camt.052 : les mouvements d'une journée en cours, qui peuvent encore changer.",
-      remede: "Take the statement of the day after (camt.053).", fr: "Prenez le relevé du lendemain (camt.053).")
-  }
-
   /// No profile has that name.
   public static func profilInconnu(_ nom: String, connus: String) -> Self {
     Self(

@@ -39,7 +39,7 @@ public struct TriReleve: Sendable {
   public init(_ releve: Releve, cles: [String], dans livre: LivreBanque, _ reponse: Reponse? = nil) {
     (self.releve, self.livre) = (releve.identifie, livre)
     connus = LignesConnues(livre, autresQue: releve.format)
-    for place in reconnait(cles) {
+    for place in reconnaitLeRapport(reconnait(cles)) {
       if let connue = connus.prendPeutEtre(self.releve.lignes[place], cles[place]) {
         doublons.append((place, connue))
       } else {
@@ -114,11 +114,26 @@ public struct TriReleve: Sendable {
     return releve.lignes.indices.filter { place in
       guard !enTrop.contains(place) else { return false }
       let id = releve.lignes[place].identifiant
+      if connus.prend(autreForme: releve.lignes[place]) {
+        connues += 1
+        return false
+      }
       if let id, connus.connaitAutrement(id, cles[place]) { referencesReutilisees.append(place) }
       guard connus.prend(cles[place], id) else { return true }
       connues += 1
       return false
     }
+  }
+
+  /// Matches the lines of a report (camt.052) with those of the statement of the day (camt.053), whose texts may differ: both have all
+  /// booked lines, so equal numbers of lines with one amount are the same lines. Returns the others.
+  private mutating func reconnaitLeRapport(_ places: [Int]) -> [Int] {
+    let parJour = Dictionary(grouping: places) {
+      LigneReleve(jour: releve.lignes[$0].jour, montant: releve.lignes[$0].montant)
+    }
+    let prises = Set(parJour.filter { connus.prendRapport($0.key, $0.value.count) }.values.joined())
+    connues += prises.count
+    return places.filter { !prises.contains($0) }
   }
 
   /// Applies the balances first, then the answer.
@@ -151,158 +166,5 @@ public struct TriReleve: Sendable {
       let connu = livre.solde(au: jour)
     else { return nil }
     return MontantLarge(cloture.montant) - connu
-  }
-}
-
-/// The group of a line: an entry of the bank, by its id, or a day.
-private enum Lot: Hashable, Sendable {
-  case entree(String)
-  case jour(Jour)
-}
-
-extension LigneReleve {
-  /// The bank's id of the entry, without the place of the part in it; nil if the line has no id.
-  fileprivate var entree: String? {
-    identifiant.map { id in
-      guard let place = id.lastIndex(of: "/"), Int(id[id.index(after: place)...]) != nil else { return id }
-      return String(id[..<place])
-    }
-  }
-}
-
-extension [Int] {
-  /// The places by entry, and by day, each in order.
-  fileprivate func parLot(_ ligne: (Int) -> LigneReleve) -> [(lot: Lot, places: [Int])] {
-    var (lots, places) = ([(lot: Lot, places: [Int])](), [Lot: Int]())
-    func ajoute(_ place: Int, _ lot: Lot) {
-      if let connu = places[lot] {
-        lots[connu].places.append(place)
-      } else {
-        places[lot] = lots.count
-        lots.append((lot, [place]))
-      }
-    }
-    for place in self { if let entree = ligne(place).entree { ajoute(place, .entree(entree)) } }
-    for place in self { ajoute(place, .jour(ligne(place).jour)) }
-    return lots
-  }
-}
-
-/// The lines of an account that are not matched yet, found in constant time even among many equal lines.
-private struct LignesConnues: Sendable {
-  /// The keys by which a line is known.
-  private enum Cle: Hashable, Sendable {
-    /// Its entry or its day.
-    case lot(Lot)
-    /// Its key and the bank's id.
-    case identifiant(String, String)
-    /// Its key, for a line without an id or of a file in another form: two ids of one form are two lines.
-    case sansIdentifiant(String)
-    /// Its key.
-    case contenu(String)
-    /// The amount and day of a line of a file in another form.
-    case autreForme(Montant, Jour)
-    /// Amount, day and text of a line without an id.
-    case texte(Montant, Jour, String)
-  }
-
-  /// The numbers of the lines, the last first.
-  private var numeros: [Cle: [Int]] = [:]
-  private var prises: Set<Int> = []
-  /// The amounts of the lines, the last first.
-  private var montants: [Montant] = []
-  private var parIdentifiant: [String: Set<String>] = [:]
-
-  init(_ livre: LivreBanque, autresQue format: Releve.Format) {
-    let formats = Dictionary(livre.releves.map { ($0.numero, $0.format) }) { premier, _ in premier }
-    // A line matched once with a known one matches it again, after all other matches: the list is read from its end.
-    for doublon in livre.releves.flatMap(\.doublons).reversed() {
-      for cle in [Cle.contenu(doublon.cle), .sansIdentifiant(doublon.cle)] {
-        numeros[cle, default: []].append(doublon.ligne)
-      }
-    }
-    for (place, connue) in livre.lignes.enumerated().reversed() {
-      let (ligne, estDAutreForme) = (connue.ligne, formats[livre.origines[place]] != format)
-      var cles: [Cle] = [.contenu(connue.cle)]
-      if let id = ligne.identifiant {
-        cles.append(.identifiant(connue.cle, id))
-        parIdentifiant[id, default: []].insert(connue.cle)
-      } else if let texte = ligne.reference {
-        cles.append(.texte(ligne.montant, ligne.jour, texte))
-      }
-      if estDAutreForme { cles += [.autreForme(ligne.montant, ligne.jour), .lot(.jour(ligne.jour))] }
-      if let entree = ligne.entree { cles.append(.lot(.entree(entree))) }
-      montants.append(ligne.montant)
-      if estDAutreForme || ligne.identifiant == nil { cles.append(.sansIdentifiant(connue.cle)) }
-      for cle in cles { numeros[cle, default: []].append(connue.numero) }
-    }
-  }
-
-  /// Whether another line has that bank id, but always with other content.
-  func connaitAutrement(_ identifiant: String, _ cle: String) -> Bool {
-    parIdentifiant[identifiant].map { !$0.contains(cle) } ?? false
-  }
-
-  /// Takes a line with that key; false if all are taken.
-  mutating func prend(_ cle: String, _ identifiant: String?) -> Bool {
-    guard let identifiant else { return prend(.contenu(cle)) != nil }
-    return prend(.identifiant(cle, identifiant)) != nil || prend(.sansIdentifiant(cle)) != nil
-  }
-
-  /// Takes a line that `ligne` may repeat: the same content under another id, the same amount in another form at most two days
-  /// away, or the same words on another day.
-  mutating func prendPeutEtre(_ ligne: LigneReleve, _ cle: String) -> Int? {
-    if let numero = prend(.contenu(cle)) { return numero }
-    for ecart in [0, -1, 1, -2, 2] {
-      let jour = ligne.jour.plus(jours: ecart)
-      if let numero = prend(.autreForme(ligne.montant, jour)) { return numero }
-      if ecart != 0, ligne.identifiant == nil, let texte = ligne.reference,
-        let numero = prend(.texte(ligne.montant, jour, texte))
-      {
-        return numero
-      }
-    }
-    return nil
-  }
-
-  /// The lines that are not matched, by amount and day.
-  func libres(_ livre: LivreBanque) -> LignesLibres {
-    LignesLibres(livre.lignes.filter { !prises.contains($0.numero) })
-  }
-
-  /// Takes all remaining lines of `lot` if their sum is `somme` and their number is not `nombre`; else returns false.
-  mutating func prendLot(_ lot: Lot, _ somme: MontantLarge, autreQue nombre: Int) -> Bool {
-    let libres = (numeros[.lot(lot)] ?? []).filter { !prises.contains($0) }
-    let total = libres.reduce(MontantLarge.zero) { $0 + MontantLarge(montants[montants.count - $1]) }
-    guard !libres.isEmpty, libres.count != nombre, total == somme else { return false }
-    prises.formUnion(libres)
-    return true
-  }
-
-  private mutating func prend(_ cle: Cle) -> Int? {
-    while let numero = numeros[cle]?.popLast() {
-      if prises.insert(numero).inserted { return numero }
-    }
-    return nil
-  }
-}
-
-/// Known lines that are not matched, by amount and day.
-private struct LignesLibres {
-  /// The numbers of the lines, the last first.
-  private var numeros: [Montant: [Jour: [Int]]] = [:]
-
-  init(_ lignes: [LigneBanque]) {
-    for ligne in lignes.reversed() {
-      numeros[ligne.ligne.montant, default: [:]][ligne.ligne.jour, default: []].append(ligne.numero)
-    }
-  }
-
-  /// Takes a line of that amount at most two days away; nil if all are taken.
-  mutating func prend(_ ligne: LigneReleve) -> Int? {
-    for ecart in [0, -1, 1, -2, 2] {
-      if let numero = numeros[ligne.montant]?[ligne.jour.plus(jours: ecart)]?.popLast() { return numero }
-    }
-    return nil
   }
 }

@@ -1,7 +1,8 @@
 public import LedgerModel
 import LedgerRules
 
-/// The direction of money in a file that contradicts itself: a type for money sent, with an amount without a sign.
+/// The direction of money in a file that contradicts itself: a type for money sent, with an amount without a sign; or a reversal with
+/// the direction of the reversed entry.
 public enum SensReleve: String, CaseIterable, Sendable {
   /// The sign of the amount counts.
   case montant
@@ -12,11 +13,15 @@ public enum SensReleve: String, CaseIterable, Sendable {
 extension Releve {
   /// The statement in the direction of `sens`, or of the balances, or of the known lines among these.
   ///
-  /// - Throws: ``Refus`` `sens-contredit` if all of these are missing.
+  /// If all of these are missing, the direction of a camt counts.
+  ///
+  /// - Throws: ``Refus`` `sens-contredit` if all of these are missing in another form.
   public func dirige(_ sens: SensReleve?, dans livre: LivreBanque) throws(Refus) -> Releve {
     guard let premiere = contredites.first else { return self }
     let autre = retourne
-    let dit = sens ?? parSolde(autre) { $0.ecart } ?? parSolde(autre) { $0.ecart(dans: livre) } ?? connu(autre, livre)
+    let dit =
+      sens ?? parSolde(autre) { $0.ecart } ?? parSolde(autre) { $0.ecart(dans: livre) } ?? connu(autre, livre)
+      ?? (format == .ofx ? nil : .montant)
     guard let dit else { throw .banque(.sensContredit(lignes[premiere], contredites.count)) }
     return dit == .montant ? self : autre
   }

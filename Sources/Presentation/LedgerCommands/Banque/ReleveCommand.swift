@@ -45,10 +45,10 @@ package enum ReleveCommand: Command {
   private static let sens = Key<SensReleve>(
     "sens",
     "which to trust where sign and type disagree: the sign of the \(choice: "montant"), or the \(choice: "type") "
-      + "(the column of debit and credit; default: the one that agrees with the balances)",
+      + "(in camt the mark of a reversal; default: the one that agrees with the balances)",
     fr:
       "lequel croire quand signe et type se contredisent : le signe du \(choice: "montant"), ou le "
-      + "\(choice: "type") (la colonne débit ou crédit ; par défaut : celui qui concorde avec les soldes)"
+      + "\(choice: "type") (dans un camt la marque d'extourne ; par défaut : celui qui concorde avec les soldes)"
   )
   private static let tout = Flag(
     "tout", "also keep the descriptions of all debits (default: only of matched debits)",
@@ -62,7 +62,7 @@ package enum ReleveCommand: Command {
     name: name, effect: .adds,
     about: Words(
       """
-      Imports the new lines of a bank statement: camt.053 or camt.054, CFONB 120, OFX 1 or 2, or the CSV of a
+      Imports the new lines of a bank statement: camt.052, 053 or 054, CFONB 120, OFX 1 or 2, or the CSV of a
       known bank; the program recognises the format. The account must be declared (`facture banque`). The same
       statement again, or an overlapping one, adds nothing. A line that is perhaps already in another file
       waits, and is reported. The balances of the file must agree with its lines. If a file has several accounts, the
@@ -70,7 +70,7 @@ package enum ReleveCommand: Command {
       settles the lines. The texts of the bank are in the log, with the names in them: `facture effacer` leaves them.
       """,
       fr: """
-        Importe les nouvelles lignes d'un relevé bancaire : camt.053 ou camt.054, CFONB 120, OFX 1 ou 2, ou le CSV
+        Importe les nouvelles lignes d'un relevé bancaire : camt.052, 053 ou 054, CFONB 120, OFX 1 ou 2, ou le CSV
         d'une banque connue ; le programme reconnaît le format. Le compte doit être déclaré (`facture banque`). Le
         même relevé une seconde fois, ou un autre qui le recouvre, n'ajoute rien. Une ligne qui figure peut-être
         déjà dans un autre fichier est mise en attente et signalée. Les soldes du fichier doivent concorder avec ses
@@ -111,6 +111,10 @@ package enum ReleveCommand: Command {
     let profil = try arguments[profil].map { try Self.profil(nomme: $0, orFile: arguments.input == nil) }
     let fichier = try FichierLu(bytes, profil: profil)
     let request = try WritingRequest(arguments)
+    let (sens, today) = (arguments[sens], request.environment.today())
+    func lu(_ releve: Releve, _ livre: LivreBanque) throws(Refus) -> Releve {
+      try releve.dirige(sens, dans: livre).acquis(le: today)
+    }
     var views: [ReleveView] = []
     let partage: PartageReleves
     if arguments[dryRun] {
@@ -118,8 +122,7 @@ package enum ReleveCommand: Command {
       let livres = try arguments.etat().banques
       partage = try PartageReleves(fichier.releves, entre: livres, nommee: arguments[Lookup.banque]?.text)
       views = try partage.pris.map { pris in
-        try view(
-          fichier.lu(pris.releve.dirige(arguments[sens], dans: livres[pris.banque])), livres[pris.banque], arguments)
+        try view(fichier.lu(lu(pris.releve, livres[pris.banque])), livres[pris.banque], arguments)
       }
     } else {
       // The lock is held before anything is read: so the lines shown are those recorded.
@@ -128,14 +131,14 @@ package enum ReleveCommand: Command {
       let etat = try arguments.etat()
       partage = try PartageReleves(fichier.releves, entre: etat.banques, nommee: arguments[Lookup.banque]?.text)
       for pris in partage.pris {
-        try etat.banques[pris.banque].exige(pris.releve.dirige(arguments[sens], dans: etat.banques[pris.banque]))
+        try etat.banques[pris.banque].exige(lu(pris.releve, etat.banques[pris.banque]))
       }
       for pris in partage.pris {
         let (id, nom) = (etat.banques[pris.banque].id, etat.banques[pris.banque].banque.nom)
         guard let livre = try registre.banques().first(where: { $0.id == id }) else {
           throw Refus.banque(.inconnue(nom))
         }
-        let lu = try fichier.lu(pris.releve.dirige(arguments[sens], dans: livre))
+        let lu = try fichier.lu(lu(pris.releve, livre))
         var importer = ImporterReleve(id, lu.releve, cles: lu.cles, sha256: fichier.sha256)
         importer.reponse = arguments[doublons]
         importer.gardees = try arguments[tout] ? Set(lu.releve.lignes.indices) : etat.debitsConnus(lu.releve)

@@ -130,6 +130,43 @@ struct PartageRelevesTests {
 
   @Test(
     arguments: [
+      (nil, "0", "100", ["60.00", "50.00", "-10.00"]), (nil, "0", "-20", ["-60.00", "50.00", "-10.00"]),
+      (nil, nil, nil, ["-60.00", "50.00", "-10.00"]), (.type, nil, nil, ["60.00", "50.00", "-10.00"]),
+      (.montant, "0", "100", ["-60.00", "50.00", "-10.00"]), (nil, "0", "7", ["-60.00", "50.00", "-10.00"]),
+    ] as [(SensReleve?, String?, String?, [String])])
+  func `balances decide the direction of a reversal, else that of the bank stays`(
+    sens: SensReleve?, ouverture: String?, cloture: String?, montants: [String]
+  ) throws {
+    for format in [Releve.Format.camt053, .camt052, .camt054] {
+      var releve = Releve(format, devise: .euro)
+      releve.lignes = ["-60", "50", "-10"].map { LigneReleve(jour: .le("2026-03-05"), montant: .de($0)) }
+      releve.contredites = [0]
+      releve.ouverture = ouverture.map { Releve.Solde(jour: .le("2026-03-05"), montant: .de($0)) }
+      releve.cloture = cloture.map { Releve.Solde(jour: .le("2026-03-05"), montant: .de($0)) }
+      let livre = LivreBanque(.exemple(1, 1), Banque("courant", iban: Self.iban))
+      #expect(try releve.dirige(sens, dans: livre).lignes.map { "\($0.montant)" } == montants)
+    }
+  }
+
+  @Test(arguments: [
+    (Releve.Format.camt052, "2026-03-06", ["2026-03-04", "2026-03-05"], true),
+    (.camt052, "2026-03-05", ["2026-03-04"], false), (.camt052, "2026-03-04", [], false),
+    (.camt053, "2026-03-04", ["2026-03-04", "2026-03-05"], true),
+  ])
+  func `a report keeps the lines of past days alone`(
+    format: Releve.Format, aujourdhui: String, jours: [String], aUnSolde: Bool
+  ) {
+    var releve = Releve(format, devise: .euro)
+    releve.lignes = ["2026-03-04", "2026-03-05"].map { LigneReleve(jour: .le($0), montant: .de("5")) }
+    (releve.contredites, releve.enAttente) = ([1], 3)
+    releve.cloture = Releve.Solde(jour: .le("2026-03-05"), montant: .de("10"))
+    let acquis = releve.acquis(le: .le(aujourdhui))
+    #expect(acquis.lignes.map(\.jour) == jours.map { .le($0) } && acquis.enAttente == 5 - jours.count)
+    #expect((acquis.cloture != nil) == aUnSolde && acquis.contredites == (jours.count == 2 ? [1] : []))
+  }
+
+  @Test(
+    arguments: [
       (nil, nil, nil, nil), (SensReleve.montant, nil, nil, "120.00"), (.type, nil, nil, "-120.00"),
       (nil, "0", "360", "120.00"), (nil, "0", "120", "-120.00"), (nil, "0", "1", nil), (.type, "0", "1", "-120.00"),
     ] as [(SensReleve?, String?, String?, String?)])

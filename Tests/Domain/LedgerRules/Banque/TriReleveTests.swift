@@ -69,6 +69,46 @@ struct TriReleveTests {
     }
   }
 
+  private static let rapport = [
+    ligne("2026-03-03", "120", "F-2026-0001"), ligne("2026-03-03", "-60", "MIETE", id: "x"),
+    ligne("2026-03-05", "120", "ACOMPTE", id: "y"),
+  ]
+
+  @Test(arguments: [
+    // The same texts, other ids; the same ids, other texts; other texts and ids.
+    (["F-2026-0001", "MIETE", "ACOMPTE"], ["a", "b", "c"]),
+    (["VIR F-2026-0001 ORME", "LOYER", "VIR"], ["", "x", "y"]),
+    (["VIR F-2026-0001 ORME", "LOYER", "VIR"], ["a", "b", "c"]), (["F-2026-0001", "LOYER", "VIR"], ["", "", ""]),
+  ])
+  func `a report and the statement of its days have the same lines, in either order`(textes: [String], ids: [String]) {
+    var releve = Self.rapport
+    for place in releve.indices {
+      releve[place].textes = [.init(.libelle, textes[place])]
+      releve[place].identifiant = ids[place].isEmpty ? nil : ids[place]
+    }
+    for formats in [[Releve.Format.camt052, .camt053], [.camt053, .camt052]] {
+      var livre = Self.livre()
+      _ = Self.importe(Self.releve(Self.rapport, formats[0]), dans: &livre)
+      let tri = Self.importe(Self.releve(releve, formats[1]), dans: &livre)
+      #expect(tri.connues == 3 && tri.nouvelles.isEmpty && tri.doublons.isEmpty, "\(tri)")
+    }
+  }
+
+  @Test func `a statement with more lines than the report adds the rest, or asks`() {
+    var livre = Self.livre()
+    _ = Self.importe(Self.releve(Self.rapport, .camt052), dans: &livre)
+    // The line of another amount is new; of two equal ones with other texts nothing tells which one is known.
+    let plus = [
+      Self.ligne("2026-03-03", "7", "FRAIS"), Self.ligne("2026-03-05", "120", "A"),
+      Self.ligne("2026-03-05", "120", "B"),
+    ]
+    let tri = TriReleve(Self.releve(plus), cles: plus.map(\.contenu), dans: livre)
+    #expect(tri.connues == 0 && tri.nouvelles.contains(0) && tri.doublons.map(\.place).contains(1), "\(tri)")
+    // The same id with another amount or day is another line.
+    let autre = [Self.ligne("2026-03-09", "-61", "LOYER", id: "x")]
+    #expect(TriReleve(Self.releve(autre), cles: autre.map(\.contenu), dans: livre).nouvelles == [0])
+  }
+
   @Test func `an entry and its details are the same money, in either order`() {
     let entree = [Self.ligne("2026-10-05", "360", "REMISE", id: "BT1")]
     let details = [
