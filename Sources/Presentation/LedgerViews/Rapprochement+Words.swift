@@ -98,7 +98,9 @@ extension Rapprochement.Preuve {
       case .nom: Words("name \(valeur)", fr: "nom \(valeur)")
       case .reference: Words("reference \(valeur)", fr: "référence \(valeur)")
       case .montant: dit { Words("amount \($0)", fr: "montant \($0)") }
-      case .frais: dit { Words("fee stated \($0)", fr: "frais déclarés \($0)") }
+      case .frais: dit { Words("bank fee \($0)", fr: "frais bancaires \($0)") }
+      case .retour where valeur.isEmpty:
+        Words("the bank marks it as a reversal", fr: "la banque la marque comme une extourne")
       case .retour: Words("the bank says \(valeur)", fr: "la banque indique \(valeur)")
       case .autrePayeur: Words("another customer pays: \(valeur)", fr: "un autre client paie : \(valeur)")
       }

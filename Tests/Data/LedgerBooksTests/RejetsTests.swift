@@ -27,8 +27,9 @@ import Testing
     .faits([.banque(banque, .remise(RemiseCheques(1, le: .le("2026-03-04"), parts)))])
   }
 
-  private static func ligne(_ numero: Int, _ montant: String, le jour: String) -> Etape {
+  private static func ligne(_ numero: Int, _ montant: String, le jour: String, frais: String? = nil) -> Etape {
     var rapprochee = LigneRapprochee(numero, le: .le(jour))
+    rapprochee.frais = frais.map { .de($0) }
     rapprochee.parts = [PartRapprochee(.facture(.f1), .p1, .de(montant))]
     return .faits([.banque(banque, .rapprochee(rapprochee))])
   }
@@ -71,6 +72,16 @@ import Testing
     #expect(try Self.soldes(nil, Self.remise([Self.part]), Self.remise([]), Self.rejet) == ["411000": "120.00"])
     let defaite = Etape.faits([.banque(Self.banque, .defaite(ligne: 1, motif: "Erreur"))])
     #expect(try Self.soldes(nil, credite, defaite, Self.rejet) == ["411000": "120.00"])
+  }
+
+  @Test func `the fee that the bank takes with a return is an expense, on the day of the line`() throws {
+    for compte in [nil, "512100"] {
+      let livre = try LivreDeTest(
+        .envoyee(.f1), try Self.declaree(compte), .faits([Self.cheque]), .le("2026-03-25"),
+        Self.ligne(1, "120", le: "2026-03-05"), Self.rejet, Self.ligne(2, "-120", le: "2026-03-21", frais: "4.50"))
+      let (banque, texte) = (compte ?? "512000", try livre.texte())
+      #expect(texte.last == "BQ 5 2026-03-21 F-2026-0001: 627000 4.50, \(banque) -4.50", "\(texte)")
+    }
   }
 
   @Test func `each entry of a cheque that bounces balances, and the deposit stays on its day`() throws {

@@ -36,7 +36,7 @@ public struct Rapprochement: Hashable, Sendable {
       case reference
       /// The amount alone.
       case montant
-      /// A fee that the bank states.
+      /// A fee of the bank: it states the fee, or takes more than came back.
       case frais
       /// The bank's statement that the payment came back, and its reason.
       case retour
@@ -131,6 +131,8 @@ public struct Rapprochement: Hashable, Sendable {
   public package(set) var question: Question?
   /// The client.
   public package(set) var client: ClientID?
+  /// The fee that the bank deducted, or took with returned payments.
+  public private(set) var frais: Montant?
   /// Whether its number came from joining two pieces of its text: a person then checks it.
   public package(set) var cleJointe = false
   /// Whether its amount is the sum of the balances of the open documents that it names.
@@ -140,6 +142,12 @@ public struct Rapprochement: Hashable, Sendable {
 
   /// Whether no document, payment or client matches it.
   package var neDitRien: Bool { classe == .inconnue && question == nil && autres.isEmpty }
+
+  /// Notes the bank's fee, with its evidence.
+  package mutating func prend(_ frais: Montant) {
+    self.frais = frais
+    preuves.append(.init(code: .frais, champ: nil, valeur: frais.description))
+  }
 
   /// Notes why a document does not match.
   package mutating func ecarte(_ numero: String, _ refus: Autre.Refus) {

@@ -190,8 +190,9 @@ public struct LigneReleve: Hashable, Sendable {
   }
 
   private static let motsDeRetour: Set<String> = [
-    "impaye", "impayee", "rejet", "rejete", "rejetee", "returned", "unpaid", "annulation", "extourne",
-    "contrepassation",
+    "impaye", "impayee", "impayes", "impayees", "rejet", "rejets", "rejete", "rejetee", "rejetes", "rejetees",
+    "returned", "unpaid", "annulation", "extourne", "contrepassation", "rucklastschrift", "ruecklastschrift",
+    "rucklastschriften", "ruecklastschriften", "stornering",
   ]
 
   /// The reference of a payment made from the line: it later links the payment to the line. nil without a text.

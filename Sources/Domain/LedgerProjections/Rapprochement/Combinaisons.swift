@@ -1,5 +1,5 @@
 /// The choices of a few documents whose balances add up to an amount.
-enum Combinaisons {
+package enum Combinaisons {
   /// The most documents to choose from.
   static let candidats = 24
   /// The most documents of one choice.
@@ -7,7 +7,7 @@ enum Combinaisons {
 
   /// The choices of at most ``taille`` of `soldes` that add up to `montant`: at most two, the smallest first, since two answers
   /// need a person. Each is a list of places in `soldes`, in order.
-  static func trouve(_ montant: Int64, parmi soldes: [Int64]) -> [[Int]] {
+  package static func trouve(_ montant: Int64, parmi soldes: [Int64]) -> [[Int]] {
     guard soldes.count <= candidats else { return [] }
     var trouvees: [[Int]] = []
     for nombre in 1...taille where trouvees.count < 2 && nombre <= soldes.count {

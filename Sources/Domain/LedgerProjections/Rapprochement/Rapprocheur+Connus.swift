@@ -5,8 +5,6 @@ import LedgerWords
 extension Rapprocheur {
   /// The most days between the recorded day and the bank's.
   private static var joursDEcart: Int { 5 }
-  /// The most days between a payment and its return.
-  private static var joursDeRetour: Int { 400 }
 
   private typealias Candidat = (mouvement: Int, preuve: Rapprochement.Preuve)
 
@@ -134,12 +132,12 @@ extension Rapprocheur {
     return trouvees[place].allSatisfy { $0.documents.contains(where: siens.contains) }
   }
 
-  private func estLibre(_ mouvement: Int, _ pris: Set<PartRapprochee.Mouvement>) -> Bool {
+  func estLibre(_ mouvement: Int, _ pris: Set<PartRapprochee.Mouvement>) -> Bool {
     let connu = mouvements.tous[mouvement]
     return !connu.estRemis && connu.parts.allSatisfy { !pris.contains($0.part.mouvement) }
   }
 
-  fileprivate static func fenetre(_ jour: Jour) -> Periode {
+  static func fenetre(_ jour: Jour) -> Periode {
     Periode(depuis: jour.plus(jours: -joursDEcart), jusqua: jour.plus(jours: joursDEcart))
   }
 
@@ -181,7 +179,7 @@ extension Rapprocheur {
     for candidat in candidats { ecarteParts(place, candidat.mouvement) }
   }
 
-  private mutating func ecarteParts(_ place: Int, _ mouvement: Int) {
+  mutating func ecarteParts(_ place: Int, _ mouvement: Int) {
     for part in mouvements.tous[mouvement].parts { rapprochements[place].ecarte(part.de, .pasLeSeul) }
   }
 
@@ -198,36 +196,6 @@ extension Rapprocheur {
       mouvements.places(document: document, dans: Self.fenetre(jour)).contains {
         mouvements.tous[$0].montant == reste && estLibre($0, lies)
       }
-    }
-  }
-
-  /// A returned item: the line names its payment, or only one payment has that amount.
-  mutating func retour(_ place: Int, _ motif: String) {
-    let ligne = lignes[place]
-    let periode = Periode(depuis: ligne.jour.plus(jours: -Self.joursDeRetour), jusqua: ligne.jour)
-    var vus: Set<ReglementID> = []
-    let possibles = mouvements.places(.montant, -ligne.montant.centimes, dans: periode).filter { mouvement in
-      let parts = mouvements.tous[mouvement].parts
-      // A returned payment cannot come back again; a deposit of one cheque counts as that cheque.
-      guard let part = parts.first?.part, parts.count == 1, !mouvements.sortis.contains(part.reglement) else {
-        return false
-      }
-      return vus.insert(part.reglement).inserted
-    }
-    let nommes = possibles.filter { mouvement in
-      let connu = mouvements.tous[mouvement]
-      return trouvees[place].contains { $0.documents.contains(where: connu.documents.contains) }
-        || (connu.client.map { payeurs[place].clients == [$0] } ?? false)
-    }
-    let choisis = nommes.isEmpty ? possibles : nommes
-    rapprochements[place].classe = .retour
-    rapprochements[place].preuves = [.init(code: .retour, champ: nil, valeur: motif)]
-    if choisis.count == 1, let choisi = choisis.first, let part = mouvements.tous[choisi].parts.first {
-      rapprochements[place].client = mouvements.tous[choisi].client
-      rapprochements[place].affectations = [.rejet(part.part, de: part.de)]
-    } else {
-      if choisis.count > 1 { rapprochements[place].question = .plusieursPaiements }
-      for choisi in choisis { ecarteParts(place, choisi) }
     }
   }
 }

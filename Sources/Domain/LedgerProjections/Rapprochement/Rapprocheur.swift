@@ -129,13 +129,6 @@ package struct Rapprocheur {
     rapprochements[place].affectations = solde(Array(places))
   }
 
-  /// Own money that came back pays nothing: a person decides.
-  private mutating func revient(_ place: Int, _ motif: String) {
-    nomme(place)
-    rapprochements[place].classe = .retour
-    rapprochements[place].preuves.insert(.init(code: .retour, champ: nil, valeur: motif), at: 0)
-  }
-
   /// Classes A, B and E: documents that the line names.
   private mutating func nommes(_ place: Int, seulementCertain: Bool) {
     var (rapprochement, payables, regles) = (rapprochements[place], [Int](), [Int]())
@@ -206,7 +199,7 @@ package struct Rapprocheur {
     }
     rapprochement.classe = .montantDifferent
     if let frais = ligne.frais, reste + Int128(frais.centimes) == somme {
-      rapprochement.preuves.append(.init(code: .frais, champ: nil, valeur: frais.description))
+      rapprochement.prend(frais)
       reste = somme
     }
     for document in payables.range(par: { documents[$0].dateEcheance ?? .dernier }) {
@@ -260,7 +253,7 @@ package struct Rapprocheur {
   }
 
   /// Money that went out and names a document: a person decides.
-  private mutating func nomme(_ place: Int) {
+  mutating func nomme(_ place: Int) {
     rapprochements[place].preuves = trouvees[place].flatMap { trouvee in
       trouvee.documents.map { trouvee.preuve(documents[$0].numero) }
     }

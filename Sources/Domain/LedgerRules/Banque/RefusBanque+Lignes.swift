@@ -79,6 +79,21 @@ extension RefusBanque {
       fr: "Défaites d'abord cette ligne : `facture rapprocher \(ligne) --compte=\(nom) --defaire --motif=TEXTE`.")
   }
 
+  /// Several choices of payments of the documents come to the line, and only some of them came back.
+  public static func plusieursRetours(_ ligne: Int, _ numero: String) -> Self {
+    Self(
+      "rapprochement-inexact",
+      "Several payments may be those that line \(ligne) takes back.",
+      fr: "Plusieurs paiements sont peut-être ceux que la ligne \(ligne) reprend.",
+      remede:
+        "Cancel the right one first: `facture annuler-paiement \(numero) PAYMENT --rejet --date=DATE --motif=TEXT`, then "
+        + "`facture rapprocher \(ligne) --sur=\(numero)`. `facture show \(numero)` shows the payments with their ids.",
+      fr:
+        "Annulez d'abord le bon : `facture annuler-paiement \(numero) PAIEMENT --rejet --date=DATE --motif=TEXTE`, puis "
+        + "`facture rapprocher \(ligne) --sur=\(numero)`. `facture show \(numero)` montre les paiements et leurs identifiants."
+    )
+  }
+
   /// The movement is a part of that line or deposit twice, or of another deposit.
   public static func dejaRemis(_ id: ReglementID) -> Self {
     Self(
@@ -89,12 +104,11 @@ extension RefusBanque {
       fr: "Indiquez-le une seule fois, ou corrigez d'abord l'autre remise.")
   }
 
-  /// A fee must be above zero and deducted from money that came in.
+  /// A fee must be above zero.
   public static func frais(_ ligne: Int) -> Self {
     Self(
       "frais-impossibles",
-      "The fee of line \(ligne) must be above zero, and taken off a receipt.",
-      fr: "Les frais de la ligne \(ligne) doivent être positifs, et retenus sur un encaissement.",
+      "The fee of line \(ligne) must be above zero.", fr: "Les frais de la ligne \(ligne) doivent être positifs.",
       remede: "Set a line that is a fee alone aside: `facture rapprocher \(ligne) --ecarter --motif=TEXT`.",
       fr: "Écartez une ligne qui n'est que des frais : `facture rapprocher \(ligne) --ecarter --motif=TEXTE`.")
   }

@@ -42,7 +42,7 @@ extension LivreBanque {
   ) throws(Refus) {
     let ligne = try exigeOuverte(rapprochee.ligne)
     guard rapprochee.date == ligne.jour else { throw .banque(.ligneInconnue(rapprochee.ligne)) }
-    if let frais = rapprochee.frais, frais <= .zero || ligne.montant < .zero { throw .banque(.frais(rapprochee.ligne)) }
+    if let frais = rapprochee.frais, frais <= .zero { throw .banque(.frais(rapprochee.ligne)) }
     var somme = MontantLarge.zero
     for (place, part) in rapprochee.parts.enumerated() {
       guard registre.montant(part, en: banque.devise) == part.montant else {

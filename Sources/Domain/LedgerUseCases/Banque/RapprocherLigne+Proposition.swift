@@ -5,8 +5,7 @@ extension RapprocherLigne {
   public init?(_ banque: BanqueID, _ ligne: LigneBanque, _ propose: Rapprochement, _ environment: Environment) {
     self.init(banque, ligne.numero)
     guard !propose.affectations.isEmpty else { return nil }
-    (classe, preuves) = (propose.classe, propose.preuves)
-    if preuves.contains(where: { $0.code == .frais }) { frais = ligne.ligne.frais }
+    (classe, preuves, frais) = (propose.classe, propose.preuves, propose.frais)
     var regles = (factures: [FactureID](), avoirs: [FactureID](), enAvance: false)
     for affectation in propose.affectations {
       switch affectation {

@@ -16,7 +16,7 @@ public struct RapprocherLigne: UseCase {
   public var classe: Rapprochement.Classe?
   /// The evidence.
   public var preuves: [Rapprochement.Preuve] = []
-  /// The fee that the bank deducted.
+  /// The fee that the bank deducted, or took with returned payments.
   public var frais: Montant?
 
   /// The line of that number.

@@ -12,7 +12,10 @@ extension LivreBanque {
   func liens(
     de documents: [Facture], _ ligne: LigneBanque, _ frais: Montant?, _ tous: [LivreBanque]
   ) throws(Debordement) -> [PartRapprochee]? {
-    let (parts, montant) = (libres(documents, tous), MontantLarge(ligne.ligne.montant) + MontantLarge(frais ?? .zero))
+    let (parts, montant) = (
+      libres(documents, tous, entrent: ligne.ligne.montant > .zero),
+      MontantLarge(ligne.ligne.montant) + MontantLarge(frais ?? .zero)
+    )
     guard !parts.isEmpty, parts.total == montant else { return nil }
     let proches = ligne.ligne.joursProches
     // A cheque is at the bank on the day of its deposit.
@@ -36,7 +39,9 @@ extension LivreBanque {
     _ documents: [Facture], _ ligne: LigneBanque, _ frais: Montant?, _ tous: [LivreBanque]
   ) throws(Debordement) -> [PartRapprochee] {
     guard !documents.contains(where: \.estAvoir) else { return [] }
-    let (parts, montant) = (libres(documents, tous), MontantLarge(ligne.ligne.montant) + MontantLarge(frais ?? .zero))
+    let (parts, montant) = (
+      libres(documents, tous, entrent: true), MontantLarge(ligne.ligne.montant) + MontantLarge(frais ?? .zero)
+    )
     let reste = try soldes(documents)
     return reste > .zero && reste != montant && parts.total + reste == montant ? parts : []
   }
@@ -47,15 +52,18 @@ extension LivreBanque {
     return soldes
   }
 
-  private func libres(_ documents: [Facture], _ tous: [LivreBanque]) -> [PartRapprochee] {
-    documents.flatMap { document in
-      document.paiements.filter(\.passeEnBanque).map { paiement in
-        PartRapprochee(.facture(document.id), paiement.id, paiement.recu ?? paiement.montant)
+  /// The movements of `documents` that no line is linked to; with `entrent` false, those of money that went out, also by a return.
+  private func libres(_ documents: [Facture], _ tous: [LivreBanque], entrent: Bool) -> [PartRapprochee] {
+    documents.flatMap { document -> [PartRapprochee] in
+      func part(_ reglement: Reglement, _ signe: Int64) -> PartRapprochee {
+        let montant = (reglement.recu ?? reglement.montant).centimes
+        return PartRapprochee(.facture(document.id), reglement.id, Montant(centimes: signe * montant))
       }
-        + document.remboursements.filter(\.passeEnBanque).map { remboursement in
-          PartRapprochee(
-            .facture(document.id), remboursement.id, Montant(centimes: -remboursement.montant.centimes))
-        }
+      let (paiements, remboursements) = (
+        document.paiements.filter(\.passeEnBanque), document.remboursements.filter(\.passeEnBanque)
+      )
+      if entrent { return paiements.map { part($0, 1) } + remboursements.map { part($0, -1) } }
+      return remboursements.map { part($0, -1) } + paiements.filter { $0.dateRejet != nil }.map { part($0, -1) }
     }.filter { part in !tous.contains { $0.lie(part) } }
   }
 
@@ -102,5 +110,33 @@ extension LivreBanque {
       return retirer
     }
     return paiements + avoirs
+  }
+}
+
+/// Money that went out.
+extension LigneBanque {
+  /// The amount without the bank's `frais`.
+  func sorti(sauf frais: Montant?) throws(Refus) -> Montant {
+    let (sorti, deborde) = (-ligne.montant.centimes).subtractingReportingOverflow(frais?.centimes ?? 0)
+    guard !deborde, sorti > 0 else { throw .banque(.frais(numero)) }
+    return Montant(centimes: sorti)
+  }
+
+  /// The payments of `documents` that came back with `montant`.
+  func retours(de documents: [Facture], _ montant: Montant) throws(Refus) -> [PartRapprochee] {
+    let deja = documents.flatMap(\.paiements).filter { $0.dateRejet == ligne.jour && $0.passeEnBanque }
+    let paiements = documents.flatMap { document in
+      document.paiements.filter { $0.passeEnBanque && !$0.estAnnule && $0.date <= ligne.jour }.map { paiement in
+        PartRapprochee(.facture(document.id), paiement.id, paiement.recu ?? paiement.montant)
+      }
+    }
+    if paiements.total == MontantLarge(montant) { return paiements }
+    let choix = Combinaisons.trouve(montant.centimes, parmi: paiements.map(\.montant.centimes))
+    guard choix.count < 2 else { throw .banque(.plusieursRetours(numero, documents.first?.numero ?? "")) }
+    guard let seul = choix.first else {
+      let revenus = deja.reduce(paiements.total) { $0 + MontantLarge($1.recu ?? $1.montant) }
+      throw .banque(.inexact(numero, ligne.montant, trouve: .zero - revenus))
+    }
+    return seul.map { paiements[$0] }
   }
 }

@@ -48,8 +48,8 @@ package enum RapprocherCommand: Command {
     "client", word: Placeholder.client, "the customer of the advance, if no document shows it",
     fr: "le client de l'avance, si aucun document ne l'indique")
   private static let frais = Key<Montant>(
-    "frais", "the fee that the bank took before it credited the line",
-    fr: "les frais que la banque a retenus avant de créditer")
+    "frais", "the fee that the bank took off a receipt, or took with a returned payment",
+    fr: "les frais que la banque a retenus avant de créditer, ou pris avec un paiement revenu impayé")
   private static let ecarter = Flag(
     "ecarter", "the line does not concern this ledger (needs --motif)",
     fr: "la ligne ne concerne pas ce registre (exige --motif)")
@@ -213,6 +213,7 @@ extension RapprocherCommand {
       return DefaireRapprochement(livre.id, numero, motif: motif, annulations)
     }
     guard let ligne = livre.ligne(numero) else { throw Refus.banque(.ligneInconnue(numero)) }
+    try livre.exigeOuverte(numero)
     if arguments[accepter] {
       let view = try RapprochementView(livre, arguments.etat(), seule: numero)
       guard let propose = view.rapprochements.first else { throw Refus.banque(.dejaTraitee(numero)) }
@@ -232,9 +233,14 @@ extension RapprocherCommand {
     }
     if !arguments[avance], let liens = try livre.liens(de: documents, ligne, arguments[frais], try registre.banques()) {
       rapprocher.liens = liens
-    } else if ligne.ligne.montant < .zero, let avoir = documents.first {
-      let montant = Montant(centimes: Int64(clamping: ligne.ligne.montant.centimes.magnitude))
-      rapprocher.actes = [ligne.ligne.rembourse(avoir.id, montant, registre.environment)]
+    } else if ligne.ligne.montant < .zero, let premier = documents.first {
+      let sorti = try ligne.sorti(sauf: arguments[frais])
+      rapprocher.actes =
+        if premier.estAvoir {
+          [ligne.ligne.rembourse(premier.id, sorti, registre.environment)]
+        } else {
+          try ligne.retours(de: documents, sorti).map(ligne.ligne.rejette)
+        }
     } else {
       guard let clientDit else { throw UsageError.missingOptions(["client"], command: name) }
       let deja = try arguments[avance] ? [] : livre.dejaPaye(documents, ligne, arguments[frais], registre.banques())

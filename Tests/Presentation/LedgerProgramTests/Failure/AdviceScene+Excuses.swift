@@ -5,6 +5,7 @@ extension AdviceScene {
     "option-inattendue": "it names the command that was typed, which lacks the option",
     "repertoire-manquant": "it names the command that was typed, which lacks a directory",
     "avoir-non-deduit": asked,
+    "rapprochement-inexact": "a person names the payment that came back",
     "avoir-partiel": asked,
     "client-deja-la": "each customer gets a new id here, so that two never have the same",
     "cloture-hors-ordre": asked,
