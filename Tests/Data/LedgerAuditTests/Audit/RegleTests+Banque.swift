@@ -75,7 +75,7 @@ extension RegleTests {
       "banque.inexact", "rapprochement-inexact", "Line 3 is 19.00, but the documents to settle come to 20.00",
       avant: pret,
       rapproche(3)),
-    Regle("banque.frais", "frais-impossibles", "taken off a receipt", avant: pret, rapproche(3, frais: "-1.00")),
+    Regle("banque.frais", "frais-impossibles", "must be above zero", avant: pret, rapproche(3, frais: "-1.00")),
     Regle(
       "banque.reglementInconnu", "reglement-sans-mouvement", "of that line is not in this ledger", avant: pret,
       rapproche(1, [part("20.00", .p2)])),

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerModel
 import LedgerRules
+import LedgerVAT
 import LedgerWords
 
 /// The audit's record of earlier remarks, and of the facts that later ones depend on.

@@ -4,6 +4,7 @@ import LedgerModel
 import LedgerOffers
 import LedgerProjections
 import LedgerRules
+import LedgerVAT
 import LedgerWords
 
 /// The ledger as an audit rebuilds it: enough to judge what each event was allowed to do.

@@ -1,5 +1,4 @@
 import LedgerModel
-package import LedgerTerminal
 import LedgerWords
 
 extension Arguments {

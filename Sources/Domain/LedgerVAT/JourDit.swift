@@ -13,7 +13,7 @@ package struct JourDit: Sendable {
   package init() {}
 
   /// For `facture`.
-  init(_ facture: Facture) {
+  package init(_ facture: Facture) {
     note(facture.affaire, facture.notes)
     for ligne in facture.lignes { note(.ligne(ligne.id), ligne.termes) }
   }

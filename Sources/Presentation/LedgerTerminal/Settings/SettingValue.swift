@@ -1,4 +1,3 @@
-package import LedgerTerminal
 import LedgerWords
 
 extension Arguments {
@@ -10,7 +9,7 @@ extension Arguments {
   }
 
   /// The default ledger.
-  static let standardRegistre = "./registre"
+  package static let standardRegistre = "./registre"
 
   /// The default.
   private static func standard(_ setting: Setting) -> String {
