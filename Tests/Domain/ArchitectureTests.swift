@@ -63,8 +63,8 @@ struct ArchitectureTests {
       "Synchronization": 2,
     ],
     "LedgerProgram": [
-      "LedgerReadModel": 1, "LedgerServer": .max, "LedgerTerminal": .max, "LedgerCommands": .max, "LedgerKeeping": .max,
-      "LedgerDesk": .max,
+      "LedgerReadModel": 1, "LedgerServer": .max, "LedgerTerminal": .max, "LedgerViews": 1, "LedgerCommands": .max,
+      "LedgerKeeping": .max, "LedgerDesk": .max,
     ],
     "facture": ["LedgerProgram": 1],
   ]

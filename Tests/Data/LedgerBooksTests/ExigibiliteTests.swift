@@ -168,15 +168,16 @@ import Testing
     #expect(try Self.tva(livre).last?.hasSuffix("445711 40.00, 445740 0.00") == true)
   }
 
-  /// A part is written off, which gives its VAT up; an avoir credits the rest on that day, and gives up its share with it.
-  @Test(arguments: [LigneFacture.cafe, .cafe.vendue(.service)], ["60.00", "120.00"])
-  func `an avoir of what was written off in part on its day leaves nothing waiting`(
-    cafe: LigneFacture, montant: String
-  ) throws {
+  /// A bad debt of a part takes its VAT back; an avoir credits the rest on that day, and its share, which is given up, does not wait.
+  @Test(arguments: [("60.00", "0.77"), ("120.00", "1.54")])
+  func `an avoir of what was written off in part on its day leaves no VAT waiting`(montant: String, part: String) throws
+  {
     var solder = SolderFacture(.f1, id: .exemple(0xAB, 1), motif: "Faillite")
     (solder.nature, solder.montant) = (.impayee, .de(montant))
-    let livre = try Self.livre(.envoyee(.f1, [cafe, .the]), .cas(solder), .avoirEnvoye(.a1, de: .f1, lignes: [.l2]))
-    print("SEE", try Self.tva(livre))
+    let livre = try Self.livre(
+      .envoyee(.f1, [Self.bien, .the.vendue(.bien)]), .cas(solder), .avoirEnvoye(.a1, de: .f1, lignes: [.l2]))
+    #expect(try Self.tva(livre).last?.hasSuffix("445740 0.00") == true)
+    #expect(try livre.texte().last == "OD 4 2026-03-02 A-2026-0001: 445740 -\(part), 654000 \(part)")
   }
 
   @Test func `with no account for waiting VAT, a loss on delivered goods takes off no VAT`() throws {

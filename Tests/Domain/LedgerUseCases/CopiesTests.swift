@@ -74,7 +74,7 @@ struct CopiesTests {
     // The client is no private person, and a document invoices a period only for its subscription.
     #expect(
       champsAbsents(facture) == [
-        ".factureOrigineId", ".affaires.0.livraison.personne", ".affaires.0.origine",
+        ".factureOrigineId", ".affaires.0.livraison.personne", ".affaires.0.livraisonAbsente", ".affaires.0.origine",
         ".affaires.0.abonnement",
       ])
     #expect(
@@ -124,7 +124,8 @@ struct CopiesTests {
     #expect(lignes == [ligne, ligne])
     #expect(
       champsAbsents(try #require(creee(after.ledger.journal, .a1))) == [
-        ".affaires.0.livraison.personne", ".affaires.0.origine", ".affaires.0.abonnement",
+        ".affaires.0.livraison.personne", ".affaires.0.livraisonAbsente", ".affaires.0.origine",
+        ".affaires.0.abonnement",
       ])
     #expect(champsAbsents(try after.facture().paiements) == [".0.annulation"])
     // Of a refund nobody says what the bank has of it.
@@ -161,7 +162,7 @@ struct CopiesTests {
     var affaire = AffaireModifiee(de: Self.affaire, a: Affaire())
     affaire.dateLivraison = .remplace(.aujourdhui)
     modifiee.affaire = affaire
-    #expect(champsAbsents(modifiee) == [".personne"])
+    #expect(champsAbsents(modifiee) == [".affaire.livraisonAbsente", ".personne"])
     var useCase = ModifierFacture(.f1)
     useCase.changement = modifiee
     let before = given(.client(), .client(.c2, nom: "Bar du Port"), .brouillon(.f1, [ligne], tete))
@@ -183,14 +184,16 @@ struct CopiesTests {
     (recouvrement.tauxPenalites, recouvrement.relances) = (.loi, [5, 15])
     (recouvrement.delaiRelances, recouvrement.ageReleve) = (10, 30)
     modifie.recouvrement = .remplace(recouvrement)
-    // Who has a SIREN and a SIRET has no other of them.
-    #expect(champsAbsents(modifie) == [".identifiantLegal", ".autreIdentifiant"])
+    // Who has a SIREN and a SIRET has no other of them, and who has a name does not lack it.
+    #expect(champsAbsents(modifie) == [".nomAbsent", ".identifiantLegal", ".autreIdentifiant"])
     var useCase = ModifierClient(.c1)
     useCase.changement = modifie
     let after = given(.client()).when(useCase).then(.client(.c1, .clientModifie(modifie)))
     after.when(useCase).thenRefuses("rien-ne-change")
     let voulu = try #require(after.ledger.client(.c1))
-    #expect(champsAbsents(voulu) == [".identifiantLegal", ".autreIdentifiant"] && voulu.copie(.c2).copie(.c1) == voulu)
+    #expect(
+      champsAbsents(voulu) == [".nomAbsent", ".identifiantLegal", ".autreIdentifiant"]
+        && voulu.copie(.c2).copie(.c1) == voulu)
     given(.client()).when(ModifierClient(en: voulu)).then(.client(.c1, .clientModifie(modifie)))
   }
 }

@@ -48,7 +48,10 @@ extension Facture {
   }
 
   /// The clients whose personal values it has.
-  package var personnes: Set<ClientID> { Set([envoi?.client?.id, affaire.livraison?.personne].compactMap(\.self)) }
+  package var personnes: Set<ClientID> {
+    let perdue = affaire.livraisonAbsente == .perdu ? clientId : nil
+    return Set([envoi?.client?.id, affaire.livraison?.personne, perdue].compactMap(\.self))
+  }
 
   private mutating func ajoute(_ ligne: consuming LigneFacture) {
     comptee.situation.ajoute(LigneComptee(ligne))
