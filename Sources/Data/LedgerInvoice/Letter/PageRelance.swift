@@ -49,6 +49,7 @@ public struct PageRelance {
       html.raw("\n")
       html.block("style") { $0.raw(PageStyle.css) }
     }
+    html.breaksLongWords = true
     html.block("body") { html in
       html.block("header") { html in
         html.raw("<h1")

@@ -13,6 +13,8 @@ package struct HTMLWriter {
   package private(set) var bytes: [UInt8]
   /// The language of words, numbers and days.
   let langue: LangueDocument
+  /// Whether a word too long for a column comes in pieces, which may part, as WeasyPrint needs them.
+  var breaksLongWords = false
 
   /// Continues after `bytes`, in `langue`.
   package init(_ bytes: consuming [UInt8], _ langue: LangueDocument = .francais) {
@@ -141,7 +143,7 @@ extension HTMLWriter {
   /// A person's text in an element of a page. A word too long for a column may break anywhere, and no other: WeasyPrint takes time in
   /// the square of a text that may break everywhere.
   private mutating func breakable(_ text: String) {
-    guard text.utf8.count > Self.longWord else { return self.text(text) }
+    guard breaksLongWords, text.utf8.count > Self.longWord else { return self.text(text) }
     var rest = text[...]
     while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
       let end = rest[start...].firstIndex(where: \.isWhitespace) ?? rest.endIndex

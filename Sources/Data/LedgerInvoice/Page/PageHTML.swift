@@ -37,6 +37,7 @@ struct Page {
     html.raw { $0 += langue.rawValue.utf8 }
     html.raw("\">\n")
     html.block("head") { head(&$0) }
+    html.breaksLongWords = true
     html.block("body") { body(&$0) }
     html.raw("</html>\n")
   }
