@@ -51,4 +51,6 @@ class Server:
         self.process.terminate()
         code = self.process.wait(20)
         self.log.seek(0)
-        return [line for line in self.log.read().splitlines() if not line.startswith("{")] + ([f"the server ended with {code}"] if code else [])
+        # Checks keep their ledgers in UTC and in other zones, and their sellers are in France.
+        zone = ("facture: Les jours sont ceux de cette machine", "facture: The days are those of this machine")
+        return [line for line in self.log.read().splitlines() if not line.startswith(("{", *zone))] + ([f"the server ended with {code}"] if code else [])
