@@ -22,6 +22,9 @@ public struct RequestReader {
   /// Whether the sender waits for permission to send the body (RFC 9110, section 10.1.1).
   public var awaitsContinue: Bool { bytes.isEmpty && length > 0 && head?.headers["expect"] != nil }
 
+  /// The bytes of its body, once its headers are there and admitted; else 0.
+  public var bodyLength: Int { head == nil ? 0 : length }
+
   /// Whether anything came yet.
   public var isEmpty: Bool { bytes.isEmpty && head == nil }
 

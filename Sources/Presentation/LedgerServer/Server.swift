@@ -25,8 +25,10 @@ public struct Server: Sendable {
   static let mostStrangers = 128
   /// The most answers that wait for something at once, beside the other connections.
   static let mostWaiting = 16
-  /// The most large answers at once; others wait for their turn.
+  /// The most requests at once with a large body or a large answer; others wait for their turn.
   static let mostLarge = 4
+  /// The bytes of a body that takes memory: its command holds several times as many.
+  static let largeBody = 256 << 10
   /// How long a request may take to come, and each piece of an answer to go.
   static let patienceMs = 10_000
 
@@ -79,15 +81,15 @@ public struct Server: Sendable {
     var request: Request?
     let reply: Reply
     var start = Host.monotonicMs()
-    // A large answer has its place until it is sent.
+    // A large body has its place before it is read, and a large answer until it is sent.
     var hasPlace = false
     defer { if hasPlace { large.signal() } }
     do throws(Refusal) {
       // A client that leaves without sending gets no answer.
-      guard let whole = try receive(&reader, connection) else { return }
+      guard let whole = try receive(&reader, connection, large, &hasPlace) else { return }
       request = whole
       start = Host.monotonicMs()
-      if isLarge(whole) {
+      if !hasPlace, isLarge(whole) {
         large.wait()
         hasPlace = true
       }
@@ -109,9 +111,12 @@ public struct Server: Sendable {
         milliseconds: Host.monotonicMs() - start))
   }
 
-  /// The request that comes; nil if the other end closes, or sends nothing.
-  private func receive(_ reader: inout RequestReader, _ connection: Connection) throws(Refusal) -> Request? {
-    let deadlineMs = Host.monotonicMs() + Self.patienceMs
+  /// The request that comes; nil if the other end closes, or sends nothing. A large body waits for its place, which takes none of its
+  /// time.
+  private func receive(
+    _ reader: inout RequestReader, _ connection: Connection, _ large: DispatchSemaphore, _ hasPlace: inout Bool
+  ) throws(Refusal) -> Request? {
+    var deadlineMs = Host.monotonicMs() + Self.patienceMs
     var piece = [UInt8](repeating: 0, count: 1 << 14)
     var isContinued = false
     while true {
@@ -119,6 +124,12 @@ public struct Server: Sendable {
       switch connection.receive(into: &piece, waitMs: max(0, leftMs)) {
       case .bytes(let count):
         if let request = try reader.take(piece[..<count]) { return request }
+        if !hasPlace, reader.bodyLength > Self.largeBody {
+          let start = Host.monotonicMs()
+          large.wait()
+          hasPlace = true
+          deadlineMs += Host.monotonicMs() - start
+        }
         if reader.awaitsContinue, !isContinued {
           isContinued = true
           _ = connection.send(
