@@ -28,10 +28,7 @@ package enum Threads {
 
 extension Instant {
   /// The day and the time that the clocks here show then: of the time zone of the process (`TZ`, else the machine's).
-  package var surPlace: (jour: Jour, heure: String) {
-    let local = Machine.local(self)
-    return (local.jour, String(local.description.dropFirst(11).prefix(8)))
-  }
+  package var surPlace: (jour: Jour, heure: String) { Machine.local(self).jourEtHeure }
 }
 
 /// The clock and the random numbers of the machine.

@@ -22,7 +22,7 @@ package struct FuseauHoraire: Hashable, Sendable {
   package func surPlace(_ instant: Instant) -> (jour: Jour, heure: String) {
     let heures = avance ?? (instant.jour.estEnEte(instant.heureUTC) ? 2 : 1)
     let local = Instant(millisecondes: instant.millisecondes + Int64(heures) * 3_600_000) ?? instant
-    return (local.jour, String(local.description.dropFirst(11).prefix(8)))
+    return local.jourEtHeure
   }
 
   /// The states of the sellers, and Monaco: all have Central European time.
@@ -31,7 +31,7 @@ package struct FuseauHoraire: Hashable, Sendable {
     "DE": "Europe/Berlin", "NL": "Europe/Amsterdam",
   ]
 
-  /// The places of France overseas, by country or by the first digits of the postcode. None has a summer time.
+  /// The places of France overseas, by country or by the first digits of the postcode. They have no summer time.
   private static let lointains: [(pays: String, prefixe: String, nom: String, avance: Int)] = [
     ("GP", "971", "America/Guadeloupe", -4), ("MQ", "972", "America/Martinique", -4),
     ("GF", "973", "America/Cayenne", -3), ("RE", "974", "Indian/Reunion", 4), ("YT", "976", "Indian/Mayotte", 3),
@@ -43,6 +43,9 @@ package struct FuseauHoraire: Hashable, Sendable {
 extension Instant {
   /// The day in Paris at this moment, on any machine. Files of every form use it for a time in UTC.
   public var jourAParis: Jour { jour.aParis(heureUTC: heureUTC) }
+
+  /// Its day and its time, `hh:mm:ss`, in UTC; of a moment in local time, those that clocks show.
+  package var jourEtHeure: (jour: Jour, heure: String) { (jour, String(description.dropFirst(11).prefix(8))) }
 
   /// The hour of its day in UTC, 0 to 23.
   fileprivate var heureUTC: Int { Int((millisecondes - Int64(jour.numero) * 86_400_000) / 3_600_000) }

@@ -1,6 +1,6 @@
 public import LedgerWords
 
-/// Why a personal value that stood beside the log cannot be read: a state of its own, never recognised by a text.
+/// Why a personal value beside the log cannot be read. It is a state of its own: a name that reads the same is a name.
 public enum Absence: String, Hashable, Sendable, CaseIterable {
   /// An event erased it.
   case efface
