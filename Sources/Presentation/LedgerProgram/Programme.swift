@@ -1,5 +1,6 @@
 import LedgerCommands
 import LedgerData
+import LedgerKeeping
 import LedgerLog
 import LedgerReports
 package import LedgerTerminal
@@ -62,7 +63,8 @@ public enum Programme {
       return .done
     }
     if let fault = Settings.file?.fault, !command.bearsBadSettings { throw LedgerFailure.settings(fault) }
-    Settings.useZone()
+    // `config` tells what is set, and from where: the zone of the file would stand in the environment.
+    if command != ConfigCommand.self { Settings.useZone() }
     let arguments = try Arguments(ArgumentReader.read(words, command.declaration), command.declaration)
     if let place = command.place(arguments) { console.ledger = CallLedger(at: place) }
     if arguments.takes(Options.noPager) { console.page() }

@@ -31,6 +31,13 @@ struct SettingsTests {
     return "\(match.output.1) \(match.output.2)"
   }
 
+  @Test func `the zone of the file is told as that of the file, unless TZ is set`() {
+    let program = with("fuseau = Europe/Paris\n")
+    #expect(told("fuseau", program) == "UTC environment")
+    let alone = program.shell(#"env -u TZ "$F" config fuseau --json"#).output
+    #expect(alone.contains(#""value":"Europe/Paris","source":"file""#), "\(alone)")
+  }
+
   @Test func `an option comes first, then the environment, the file and the default`() {
     #expect(told("auteur", program) == "alice default" && told("registre", program) == "./registre default")
     #expect(told("langue", program) == "en default")
