@@ -17,6 +17,7 @@ public func fuzzLog(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     try readersAgree(log)
     let chained = try FuzzInput.chainedAnew(log)
     if chained != log { try readersAgree(chained) }
+    try conflictCopyIsTold(log)
   } catch {
     finding("a log that cannot be read is refused", error)
   }
@@ -83,5 +84,22 @@ private func rehearse() {
   } catch {
     // A refusal is an answer too.
     _ = LedgerFailure(error)
+  }
+}
+
+/// Whatever lies beside a log as the copy that a conflict left, an audit of the log says so, and finds nothing else.
+private func conflictCopyIsTold(_ bytes: [UInt8]) throws {
+  let name = "00000000000000000001 (conflit).jsonl"
+  let end = bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+  FuzzFile.registre.write(Array(bytes[..<end]))
+  let reader = RegistreReader(at: FuzzFile.registre.path)
+  let alone: AuditReport
+  do throws(LedgerFailure) { alone = try reader.audit() } catch { return }
+  FuzzFile.registre.write(bytes, as: name)
+  defer { FuzzFile.registre.remove(name) }
+  let beside = try reader.audit()
+  let others = beside.findings.filter { $0.check != .autreHistoire }
+  guard others == alone.findings, others.count + 1 == beside.findings.count else {
+    finding("a copy beside a log is told, and nothing else", alone.findings, beside.findings)
   }
 }

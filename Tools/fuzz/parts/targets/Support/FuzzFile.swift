@@ -14,12 +14,15 @@ package struct FuzzFile: Sendable {
     _ = unsafe mkdir("\(path)/events", 0o700)
   }
 
-  /// Makes these bytes the log.
-  package func write(_ bytes: [UInt8]) {
-    let name = "\(path)/events/00000000000000000001.jsonl"
+  /// Makes these bytes the log, or a file of that name beside it.
+  package func write(_ bytes: [UInt8], as name: String = "00000000000000000001.jsonl") {
+    let name = "\(path)/events/\(name)"
     let descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     defer { close(descriptor) }
     let written = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
     guard written == bytes.count else { fatalError("\(name) cannot be written") }
   }
+
+  /// Removes a file beside the log.
+  package func remove(_ name: String) { _ = unsafe unlink("\(path)/events/\(name)") }
 }
