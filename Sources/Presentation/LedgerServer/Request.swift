@@ -34,16 +34,21 @@ public struct Request: Sendable, Equatable {
       : Target.form(body[...]).map { Form(fields: $0) }
   }
 
-  /// The most fields of a form, and the most bytes of one without files: more than a document of a thousand lines has.
+  /// The most fields of a form or values of JSON, and the most bytes of a form without files: more than a document of a thousand
+  /// lines has.
   public static let mostFields = 20_000
   public static let mostFormBytes = 8 << 20
 
   /// Whether its body is a form without files.
   public var isPlainForm: Bool { contentType == "application/x-www-form-urlencoded" }
 
-  /// Whether it is a form with more fields than any: told before they are taken apart, which takes many times their size.
+  /// Whether it is a form or JSON with more fields than any: told before they are taken apart, which takes many times their size.
   public var hasTooManyFields: Bool {
-    isPlainForm && body.count { $0 == UInt8(ascii: "&") } >= Self.mostFields
+    switch contentType {
+    case "application/x-www-form-urlencoded": body.count { $0 == UInt8(ascii: "&") } >= Self.mostFields
+    case "application/json": JSONValues.count(body.span, most: Self.mostFields) >= Self.mostFields
+    default: false  // catch-all: the parts of a form with files are taken apart where they lie
+    }
   }
 
   /// A form that a page sent.

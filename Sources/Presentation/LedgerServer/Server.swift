@@ -1,4 +1,5 @@
 import Dispatch
+import LedgerBytes
 import LedgerLog
 import Synchronization
 
@@ -65,13 +66,14 @@ public struct Server: Sendable {
     while let connection = try socket.accept() {
       open.enters(connection)
       DispatchQueue(label: "facture.request").async(group: group) {
-        serve(connection, open, large)
+        if serve(connection, open, large) { FreeMemory.giveBack() }
         open.ends(connection)
       }
     }
   }
 
-  private func serve(_ connection: Connection, _ open: OpenConnections, _ large: DispatchSemaphore) {
+  /// Answers the request of a connection; whether it had a place of the large ones.
+  private func serve(_ connection: Connection, _ open: OpenConnections, _ large: DispatchSemaphore) -> Bool {
     var reader = RequestReader { request throws(Refusal) in
       if knows(request), !open.isKnown(connection) {
         throw Refusal(503, "There are \(Self.mostConnections) connections: come back later.")
@@ -86,7 +88,7 @@ public struct Server: Sendable {
     defer { if hasPlace { large.signal() } }
     do throws(Refusal) {
       // A client that leaves without sending gets no answer.
-      guard let whole = try receive(&reader, connection, large, &hasPlace) else { return }
+      guard let whole = try receive(&reader, connection, large, &hasPlace) else { return hasPlace }
       request = whole
       start = Host.monotonicMs()
       if !hasPlace, isLarge(whole) {
@@ -109,6 +111,7 @@ public struct Server: Sendable {
       Event(
         request: request, status: isSent ? reply.status : 499, bytes: bytes.count,
         milliseconds: Host.monotonicMs() - start))
+    return hasPlace
   }
 
   /// The request that comes; nil if the other end closes, or sends nothing. A large body waits for its place, which takes none of its

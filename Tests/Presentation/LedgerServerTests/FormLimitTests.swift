@@ -17,6 +17,21 @@ struct FormLimitTests {
     #expect(!Self.request(Array(repeating: UInt8(ascii: "&"), count: most), type: "application/json").hasTooManyFields)
   }
 
+  /// A comma in a text begins no value: a statement of a bank is one text of many.
+  @Test(arguments: [
+    (#"{"a":1}"#, 1), (#"["#, 1), (#"{"a":["x","y",{"b":null}]}"#, 5), (#"{"contenu":"a,b,[c{\",d"}"#, 1),
+    (#""\\","#, 1), (#""\\"#, 0), ("", 0),
+  ])
+  func `the values of JSON are counted outside of texts`(text: String, count: Int) {
+    #expect(JSONValues.count(Array(text.utf8).span, most: 100) == count)
+  }
+
+  @Test func `a body of too many values is not taken apart either`() {
+    let values = Array("{\"a\":[".utf8) + Array(repeating: UInt8(ascii: ","), count: Request.mostFields)
+    #expect(Self.request(values, type: "application/json").hasTooManyFields)
+    #expect(!Self.request(Array(values.prefix(100)), type: "application/json").hasTooManyFields)
+  }
+
   @Test func `a form with files has no more fields either`() {
     let part = "\r\n--b\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nx"
     func form(_ count: Int) -> Request.Form? {

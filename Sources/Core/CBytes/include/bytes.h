@@ -4,6 +4,7 @@
 // instructions of eight digits at a time in a word.
 #pragma once
 
+#include <malloc.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -106,3 +107,6 @@ static inline bool hex_is_64(const void *text) {
 static inline bool same_bytes(const void *left, const void *right, size_t count) {
   return memcmp(left, right, count) == 0;
 }
+
+// Gives memory that is free back to the system. The C library keeps for each thread what its largest task took.
+static inline void return_free_memory(void) { malloc_trim(0); }

@@ -94,6 +94,9 @@ struct CommandCall {
         throw .badValue(place: option.place, .tooMany(texts.count, most: Self.mostValues))
       }
       for text in texts {
+        guard text.utf8.count <= Self.mostTextBytes else {
+          throw .badValue(place: option.place, .tooLong(text.utf8.count, most: Self.mostTextBytes))
+        }
         // A caller may read neither the standard input nor the files of this machine.
         if option.isArgument, text == "-" || option.isOfFile { throw .badValue(place: option.place, .empty) }
         if option.isArgument { arguments[option.name] = text }
@@ -109,6 +112,8 @@ struct CommandCall {
 
   /// The most values of a field: a document of more lines comes by an import.
   private static let mostValues = 10_000
+  /// The most bytes of a text that is no file: as many as the system lets people type for one word of a command.
+  private static let mostTextBytes = 128 << 10
 
   /// The same under a name, if one is given: a second call records nothing more. A command without a name (a statement,
   /// an import) never records the same thing twice.

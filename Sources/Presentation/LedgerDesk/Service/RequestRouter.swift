@@ -77,7 +77,7 @@ package struct RequestRouter: Sendable {
     (caller.language, caller.pause) = (language, pause)
     do {
       guard !request.hasTooManyFields else {
-        throw Refusal(413, "A form has at most \(Request.mostFields) fields.")
+        throw Refusal(413, "A form or a body of JSON has at most \(Request.mostFields) fields and values.")
       }
       switch request.path {
       case Self.session: return try open(request, language)

@@ -48,6 +48,16 @@ extension BadValue {
       fr: "Envoyez un document plus grand comme import : `facture import FICHIER`.")
   }
 
+  /// A text that no field takes in whole.
+  package static func tooLong(_ count: Int, most: Int) -> Self {
+    Self(
+      "valeur-trop-longue",
+      "the text has \(count) bytes, and a field takes at most \(most).",
+      fr: "le texte a \(count) octets, et un champ en prend \(most) au plus.",
+      hint: "Give the content of a file as its own field, `contenu` or `contenuBase64`.",
+      fr: "Donnez le contenu d'un fichier dans son propre champ, `contenu` ou `contenuBase64`.")
+  }
+
   /// A program sent a value of another type than in the schema.
   package static func otherType(_ value: String, _ type: Words) -> Self {
     let shown = quoted(SafeText.cut(value, to: 40))
