@@ -46,7 +46,7 @@ struct ArchitectureTests {
     ],
     "LedgerReports": ["LedgerData": .max, "LedgerExchange": .max, "LedgerInvoice": .max],
     "FactureTesting": ["LedgerData": .max, "Synchronization": 1],
-    "LedgerServer": ["LedgerBytes": 3, "Dispatch": 1, "Glibc": 4, "Synchronization": 3],
+    "LedgerServer": ["LedgerBytes": 3, "Dispatch": 2, "Glibc": 4, "Synchronization": 3],
     "LedgerTerminal": [
       "LedgerBytes": 2, "LedgerReadModel": 1, "LedgerPostgreSQL": 1, "LedgerServer": .max, "CHelper": 1, "CProcess": 1,
       "Glibc": 2, "Synchronization": 3,

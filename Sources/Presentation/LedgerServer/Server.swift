@@ -26,10 +26,6 @@ public struct Server: Sendable {
   static let mostStrangers = 128
   /// The most answers that wait for something at once, beside the other connections.
   static let mostWaiting = 16
-  /// The most requests at once with a large body or a large answer; others wait for their turn.
-  static let mostLarge = 4
-  /// The bytes of a body that takes memory: its command holds several times as many.
-  static let largeBody = 256 << 10
   /// How long a request may take to come, and each piece of an answer to go.
   static let patienceMs = 10_000
 
@@ -61,19 +57,19 @@ public struct Server: Sendable {
   /// - Throws: `IOFailure` when the socket takes no more connections.
   public func run(on socket: ListeningSocket) throws {
     let group = DispatchGroup()
-    let (open, large) = (OpenConnections(), DispatchSemaphore(value: Self.mostLarge))
+    let (open, turns) = (OpenConnections(), LargeTurns())
     defer { group.wait() }
     while let connection = try socket.accept() {
       open.enters(connection)
       DispatchQueue(label: "facture.request").async(group: group) {
-        if serve(connection, open, large) { FreeMemory.giveBack() }
+        if serve(connection, open, turns) { FreeMemory.giveBack() }
         open.ends(connection)
       }
     }
   }
 
-  /// Answers the request of a connection; whether it had a place of the large ones.
-  private func serve(_ connection: Connection, _ open: OpenConnections, _ large: DispatchSemaphore) -> Bool {
+  /// Answers the request of a connection; whether it was a large one.
+  private func serve(_ connection: Connection, _ open: OpenConnections, _ turns: LargeTurns) -> Bool {
     var reader = RequestReader { request throws(Refusal) in
       if knows(request), !open.isKnown(connection) {
         throw Refusal(503, "There are \(Self.mostConnections) connections: come back later.")
@@ -83,18 +79,15 @@ public struct Server: Sendable {
     var request: Request?
     let reply: Reply
     var start = Host.monotonicMs()
-    // A large body has its place before it is read, and a large answer until it is sent.
-    var hasPlace = false
-    defer { if hasPlace { large.signal() } }
+    // A large body has its turn before it is read, and a large answer until it is sent.
+    var turn: LargeTurns.Turn?
+    defer { if let turn { turns.end(turn) } }
     do throws(Refusal) {
       // A client that leaves without sending gets no answer.
-      guard let whole = try receive(&reader, connection, large, &hasPlace) else { return hasPlace }
+      guard let whole = try receive(&reader, connection, turns, &turn) else { return turn != nil }
       request = whole
       start = Host.monotonicMs()
-      if !hasPlace, isLarge(whole) {
-        large.wait()
-        hasPlace = true
-      }
+      if turn == nil, isLarge(whole) { turn = turns.wait(.large) }
       reply = answer(whole) { milliseconds throws(Refusal) in
         guard open.waits(connection) else {
           throw Refusal(503, "\(Self.mostWaiting) requests wait for events: come back later.")
@@ -111,13 +104,13 @@ public struct Server: Sendable {
       Event(
         request: request, status: isSent ? reply.status : 499, bytes: bytes.count,
         milliseconds: Host.monotonicMs() - start))
-    return hasPlace
+    return turn != nil
   }
 
-  /// The request that comes; nil if the other end closes, or sends nothing. A large body waits for its place, which takes none of its
+  /// The request that comes; nil if the other end closes, or sends nothing. A large body waits for its turn, which takes none of its
   /// time.
   private func receive(
-    _ reader: inout RequestReader, _ connection: Connection, _ large: DispatchSemaphore, _ hasPlace: inout Bool
+    _ reader: inout RequestReader, _ connection: Connection, _ turns: LargeTurns, _ turn: inout LargeTurns.Turn?
   ) throws(Refusal) -> Request? {
     var deadlineMs = Host.monotonicMs() + Self.patienceMs
     var piece = [UInt8](repeating: 0, count: 1 << 14)
@@ -127,10 +120,9 @@ public struct Server: Sendable {
       switch connection.receive(into: &piece, waitMs: max(0, leftMs)) {
       case .bytes(let count):
         if let request = try reader.take(piece[..<count]) { return request }
-        if !hasPlace, reader.bodyLength > Self.largeBody {
+        if turn == nil, let needed = LargeTurns.Turn(body: reader.bodyLength) {
           let start = Host.monotonicMs()
-          large.wait()
-          hasPlace = true
+          turn = turns.wait(needed)
           deadlineMs += Host.monotonicMs() - start
         }
         if reader.awaitsContinue, !isContinued {
