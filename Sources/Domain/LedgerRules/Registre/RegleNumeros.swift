@@ -52,9 +52,9 @@ extension FactureCreee {
     }
   }
 
-  /// Whether its number is not one of another series than that of its type, as `registre` gives numbers. Its year is a rule of its own.
+  /// Whether its number is one of the series of its type, as `registre` gives numbers. Its year is a rule of its own.
   package func estDeSaSerie(_ registre: Registre) -> Bool {
-    guard registre.numerotation == .creation, let serie = registre.place(numero)?.serie else { return true }
-    return serie.type == registre.serie(typeDocument, dateFacture).type
+    guard registre.numerotation == .creation else { return true }
+    return registre.place(numero)?.serie.type == registre.serie(typeDocument, dateFacture).type
   }
 }

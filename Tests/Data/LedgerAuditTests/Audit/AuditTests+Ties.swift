@@ -60,7 +60,7 @@ extension AuditTests {
         [.envoi(.a1, le: demain, client: .c1)], [impute("1.00"), utilise("1.00")],
       ]
     },
-    .facts("dated more than a year ahead", .error(.transition, line: 9, 9, "more than 366 days ahead")) {
+    .facts("dated more than a year ahead", .error(.transition, line: 9, 9, "more than 366 days ahead"), horsSerie(9)) {
       [[.brouillon(.f3, numero: "X-1", le: .le("2027-03-05"))]]
     },
     .facts("issued tomorrow") { [[.ajout(.f2), .envoi(.f2, le: demain, client: .c1)]] },

@@ -10,8 +10,9 @@ struct AuditedCommit: Sendable {
   private var remplacements: [Remplacement: Int] = [:]
   /// The places of the documents it creates that correct another, which may stand after them.
   var corrections: [Int] = []
-  /// The places of the documents it creates for periods of subscriptions, with these periods.
-  var periodes: [(at: Int, periode: PeriodeFacturee)] = []
+  /// The places of the documents it creates for periods of subscriptions, with these periods and the net amounts of their lines, in
+  /// cents.
+  var periodes: [(at: Int, periode: PeriodeFacturee, net: Int128)] = []
   /// The places of the documents that get their number in it, and have to be issued in it.
   var numerotes: [Int] = []
   /// Whether an event of this commit or of the one before could not be read: then the end of a commit is unknown.
@@ -41,6 +42,12 @@ struct AuditedCommit: Sendable {
   struct Remplacement: Hashable, Sendable {
     let rectificative: FactureID
     let facture: FactureID
+  }
+
+  /// Takes a line of the document at `at`.
+  mutating func note(_ ligne: LigneComptee, at: Int) {
+    guard let last = periodes.indices.last, periodes[last].at == at else { return }
+    periodes[last].net += ligne.centimesNets
   }
 
   /// Whether there is nothing to check when it ends.

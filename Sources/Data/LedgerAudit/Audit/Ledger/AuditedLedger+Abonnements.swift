@@ -40,3 +40,29 @@ extension AuditedLedger {
     }
   }
 }
+
+/// What the documents of periods charge.
+extension AuditedLedger {
+  /// Warns of a document made in this ledger whose lines, as it was made, charge another amount than the subscription did then. A
+  /// draft may be changed later, and a corrected invoice corrects.
+  mutating func examine(_ periode: PeriodeFacturee, _ net: Int128, _ at: Int, _ place: AuditPlace) {
+    let facture = factures[at]
+    guard !estReprise, doubts.isEmpty, facture.factureOrigineId == nil,
+      let abonnement = abonnements[periode.abonnementId],
+      let due = abonnement.periode(periode.n, [:]), due.jours == periode.jours
+    else { return }
+    let lignes = abonnement.lignes(due, quatreDecimales: registre?.emetteur?.profil == .france)
+    let du = lignes.reduce(0) { $0 + $1.centimesNets }
+    guard du != net else { return }
+    let (dit, devise) = (MontantLarge(centimes: net), facture.situation.devise)
+    report(
+      .offres, place, Sujet(.facture, facture.id),
+      Words(
+        "\(facture.numero) was made for period \(periode.n) of \(abonnement.numero) with \(dit) \(devise) excl. VAT, and the "
+          + "subscription charged \(MontantLarge(centimes: du)) then. Compare both with a backup.",
+        fr:
+          "\(facture.numero) a été créé pour la période \(periode.n) de \(abonnement.numero) à \(dit) \(devise) HT, et "
+          + "l'abonnement en demandait alors \(MontantLarge(centimes: du)). Comparez les deux avec une sauvegarde."),
+      severity: .warning)
+  }
+}

@@ -47,12 +47,13 @@ extension AuditedLedger {
               + "Comparez-le avec une sauvegarde."))
       }
       for at in commit.corrections { examineOrigine(at, place) }
-      for (at, periode) in commit.periodes where factures[at].etat != .annulee {
+      for (at, periode, net) in commit.periodes where factures[at].etat != .annulee {
         do throws(Refus) {
           try periode.exigeSeule(factures[at].id, corrige: factures[at].factureOrigineId, dans: self)
         } catch {
           forbid(error, Sujet(.facture, factures[at].id), place)
         }
+        examine(periode, net, at, place)
       }
     }
     commit = AuditedCommit()

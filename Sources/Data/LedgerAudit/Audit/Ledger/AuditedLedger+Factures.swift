@@ -26,6 +26,7 @@ extension AuditedLedger {
       factures[at].ajoutePetite(ajoutee.comptee)
     else { return nil }
     lignes.add(ajoutee.comptee, to: at)
+    commit.note(ajoutee.comptee, at: at)
     return at
   }
 
@@ -55,6 +56,7 @@ extension AuditedLedger {
       ventes.annule(at, annulee)
     }
     if case .factureEnvoyee(let envoyee) = event { note(tva: envoyee, at) }
+    if case .ligneAjoutee(let ligne) = event { commit.note(LigneComptee(ligne), at: at) }
     termes.note(event, id)
     periodes.apply(event, id)
     lignes.apply(event, at: at, to: &factures[at])
@@ -95,7 +97,7 @@ extension AuditedLedger {
     if let periode = affaire.abonnement, doubts.isEmpty {
       do throws(Refus) {
         try creee.admetPeriode(dans: self)
-        commit.periodes.append((at, periode))
+        commit.periodes.append((at, periode, 0))
       } catch {
         forbid(error, sujet, place)
       }
