@@ -16,8 +16,8 @@ package enum Correction: Equatable, Sendable {
   case version
   /// A new facture with the same lines.
   case refaite
-  /// Its period `n` of the subscription of that number is invoiced again.
-  case periode(n: Int, abonnement: String)
+  /// Its period `n` of the subscription of that number is invoiced again, once the draft that holds it is cancelled.
+  case periode(n: Int, abonnement: String, tenuePar: String?)
   /// The rest of its quote, which has that number, is invoiced.
   case resteDuDevis(String)
   /// A facture of the amount credited too much, to the client of that name or id.
@@ -53,7 +53,13 @@ package enum Correction: Equatable, Sendable {
       Words(
         "make the invoice again: `facture dupliquer \(numero)`",
         fr: "refaites la facture : `facture dupliquer \(numero)`")
-    case .periode(let n, let abonnement):
+    case .periode(let n, let abonnement, let brouillon?):
+      Words(
+        "cancel the draft of its period, then invoice that again: `facture annuler \(brouillon) --motif=TEXT`, "
+          + "`facture facturer \(abonnement) --periode=\(n)`",
+        fr: "annulez le brouillon de sa période, puis refacturez celle-ci : "
+          + "`facture annuler \(brouillon) --motif=TEXTE`, `facture facturer \(abonnement) --periode=\(n)`")
+    case .periode(let n, let abonnement, nil):
       Words(
         "invoice its period again: `facture facturer \(abonnement) --periode=\(n)`",
         fr: "refacturez sa période : `facture facturer \(abonnement) --periode=\(n)`")

@@ -5,14 +5,14 @@ extension FactureComptee {
   /// The corrections that are possible now; `avoirs` are the avoirs of the document, `client` the name or id of its client, and
   /// `refaite` makes a cancelled one again.
   package func corrections(
-    dans registre: some Entourage, avoirs: [FactureComptee], client: String?, refaite: Correction
+    dans registre: some Entourage, avoirs: [FactureComptee], client: String?, refaite: Correction?
   ) throws(Refus) -> [Correction] {
     guard typeDocument != .devis else { return [.version] }
     guard !estAvoir else {
       return etat == .envoyee && permet { () throws(Refus) in try exigeRemboursable(dans: registre) }
         ? [.facture(client: client), .remboursement] : [.facture(client: client)]
     }
-    guard etat == .envoyee else { return situation.estRemplacee ? [] : [refaite] }
+    guard etat == .envoyee else { return situation.estRemplacee ? [] : [refaite].compactMap(\.self) }
     var corrections: [Correction] = []
     let credit = registre.credit(de: id)
     if credit.estVide {

@@ -51,10 +51,19 @@ extension RegistreRepository where Self: ~Copyable {
       par: document.comptee.corrections(dans: view, avoirs: avoirs, client: client, refaite: refaite(document)))
   }
 
-  /// How a cancelled document is made again: from the subscription or the quote that it invoiced, since a copy counts for neither.
-  private mutating func refaite(_ document: Facture) throws -> Correction {
+  /// How a cancelled document is made again: from the subscription or the quote that it invoiced, since a copy counts for neither;
+  /// nil if its period is invoiced again.
+  private mutating func refaite(_ document: Facture) throws -> Correction? {
     if let periode = document.affaire.abonnement, let abonnement = try abonnement(periode.abonnementId) {
-      return .periode(n: periode.n, abonnement: abonnement.numero)
+      var reads = Reads()
+      reads.abonnements = [abonnement.id]
+      let facturees = try view { _ in reads }.periodes.factures(de: abonnement.id)
+      guard case .vivante(let autre)? = facturees[periode.n] else {
+        return .periode(n: periode.n, abonnement: abonnement.numero, tenuePar: nil)
+      }
+      // A draft holds the period as long as it is there, as one that was to replace the cancelled document.
+      guard try facture(autre.id)?.etat == .brouillon else { return nil }
+      return .periode(n: periode.n, abonnement: abonnement.numero, tenuePar: autre.numero)
     }
     for id in document.lignes.compactMap({ $0.devis?.devisId }) {
       if let devis = try facture(id), devis.conclusions.last?.issue == .accepte { return .resteDuDevis(devis.numero) }
