@@ -33,8 +33,10 @@ enum LexiqueScript {
       + [(NiveauRelance.miseEnDemeure.rawValue, NiveauRelance.miseEnDemeure.words)]
       + Relance.Moyen.allCases.map { ("moyen.\($0.rawValue)", $0.words) }
       + SuiteRelance.Resultat.allCases.map { ("resultat.\($0.rawValue)", $0.words) }
-      // No page shows the changes of a subscription.
-      + Lexique.allCases.filter { !$0.rawValue.hasPrefix("rythme.") && $0 != .envoi && $0 != .aPartirDe }
+      // No page shows the changes of a subscription, nor whether contact details are lost.
+      + Lexique.allCases.filter { row in
+        !row.rawValue.hasPrefix("rythme.") && ![.envoi, .aPartirDe, .coordonnees].contains(row)
+      }
       .map { ($0.rawValue, $0.words) }
       + Terme.Nom.allCases.map { ("termes.\($0.rawValue)", $0.fiche.libelle.words) }
   }

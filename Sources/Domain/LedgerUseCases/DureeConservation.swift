@@ -92,8 +92,8 @@ package struct DureeConservation: Hashable, Sendable {
       return
     }
     if !client.estEfface { presentes.insert(.identite) }
-    // Of a lost name nobody knows what else was lost: a file that comes back may hold it.
-    if client.estPerdu || Client.champs(.coordonnees).contains(where: { $0.estPresent(client) }) {
+    // A file that comes back may hold what is lost.
+    if client.coordonneesPerdues || Client.champs(.coordonnees).contains(where: { $0.estPresent(client) }) {
       presentes.insert(.coordonnees)
     }
   }

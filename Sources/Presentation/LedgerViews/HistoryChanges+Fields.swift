@@ -37,6 +37,7 @@ extension HistoryChanges {
 
   static func fields(_ client: Client) -> Fields {
     [(.nom, client.nom)] + Client.rubriques.map { ($0.libelle, $0.texte(client)) }
+      + [(.coordonnees, client.coordonneesPerdues ? Absence.perdu.nom : nil)]
   }
 
   func fields(_ utilisation: Avance.Utilisation) -> Fields {

@@ -8,7 +8,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     vendeur,
     emetteur
   case nom, siren, siret, numeroTVA, identifiantLegal, autreIdentifiant, identifiantFiscal, contact, email, telephone,
-    adresse, adresseElectronique, profil, langue, codeComptable, recouvrement
+    coordonnees, adresse, adresseElectronique, profil, langue, codeComptable, recouvrement
   case rue = "adresse.rue"
   case complement = "adresse.complement"
   case codePostal = "adresse.codePostal"
@@ -123,6 +123,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .contact: Libelle(same: "Contact")
     case .email: Libelle(same: "E-mail")
     case .telephone: Libelle("Phone", fr: "Téléphone")
+    case .coordonnees: Libelle("Contact details", fr: "Coordonnées")
     case .adresse: Libelle("Address", fr: "Adresse")
     case .profil: Libelle("Profile", fr: "Profil")
     case .langue: Libelle("Language", fr: "Langue")

@@ -36,6 +36,9 @@ extension EventCatalogue {
     if wanted.needsPrivates, missing.contains(.identite) {
       fact.perdLIdentite(try isErased(sequence, .identite, of: client) ? .efface : .perdu)
     }
+    if wanted.needsPrivates, missing.contains(.coordonnees), try !isErased(sequence, .coordonnees, of: client) {
+      fact.perdLesCoordonnees()
+    }
     return (fact, end)
   }
 
@@ -185,6 +188,24 @@ extension Fact {
       conclu.perd(absence)
       self = .facture(id, .devisConclu(conclu))
     default: break  // catch-all: no other event has personal values
+    }
+  }
+}
+
+extension Fact {
+  /// Marks that its values of the class `coordonnees`, of a client, are lost.
+  fileprivate mutating func perdLesCoordonnees() {
+    switch self {
+    case .client(let id, .clientCree(var client)):
+      client.coordonneesPerdues = true
+      self = .client(id, .clientCree(client))
+    case .client(let id, .clientModifie(var modifie)):
+      modifie.coordonneesPerdues = true
+      self = .client(id, .clientModifie(modifie))
+    case .facture(let id, .factureEnvoyee(var envoyee)):
+      envoyee.perdLesCoordonnees()
+      self = .facture(id, .factureEnvoyee(envoyee))
+    default: break  // catch-all: no other event has contact details
     }
   }
 }

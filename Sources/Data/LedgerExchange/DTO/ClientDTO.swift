@@ -36,10 +36,11 @@ public struct ClientDTO: Sendable {
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     var nomme = client
-    nomme.nomAbsent = nil
+    (nomme.nomAbsent, nomme.coordonneesPerdues) = (nil, false)
     nomme.encodeFields(to: &writer)
     if client.estEfface { writer.field("efface", true) }
     if client.estPerdu { writer.field("perdu", true) }
+    if client.coordonneesPerdues { writer.field("coordonneesPerdues", true) }
     if !soldes.isEmpty {
       writer.objects("soldeAvances", soldes) { solde, writer in
         writer.field("devise", solde.devise)

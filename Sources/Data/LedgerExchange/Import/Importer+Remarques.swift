@@ -12,8 +12,8 @@ extension Importer {
     var remarques: [ImportRemark] = []
     for case .client(let id, .clientCree(let client)) in facts {
       let place = membres.first { $0.facture.clientNomme == id }
-      let perdu = client.estPerdu ? Refus.client(.perdu(id)).message : nil
-      for message in [perdu, try memeSiren(client, id, &repository), Self.contradiction(client)].compactMap(\.self) {
+      let autres = [try memeSiren(client, id, &repository), Self.contradiction(client)].compactMap(\.self)
+      for message in client.pertes.map(\.message) + autres {
         remarques.append(place.map { ImportRemark($0.index, $0.facture.numero, message) } ?? ImportRemark(message))
       }
     }

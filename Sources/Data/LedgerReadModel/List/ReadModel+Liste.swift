@@ -51,7 +51,7 @@ extension ReadModel: RegistreAnswers {
     let avances = try soldesAvances(au: au)
     var (clients, reste): ([ClientListe], Int) = ([], 0)
     let sql = """
-      SELECT cle, id, nom, confidentiel, ville, siren, \(Client.rubriques.map(\.nom).joined(separator: ", "))
+      SELECT cle, id, nom, confidentiel, ville, siren, coordonneesPerdues, \(Client.rubriques.map(\.nom).joined(separator: ", "))
       FROM clients
       WHERE cle > ? ORDER BY cle
       """
@@ -144,11 +144,12 @@ extension ReadModel: RegistreAnswers {
 }
 
 extension Client {
-  /// A client by its row, with its fields from column 6 on; nil if its lines say more than the row: an address without
+  /// A client by its row, with its fields from column 7 on; nil if its lines say more than the row: an address without
   /// parts, or terms for late payment of its own.
   fileprivate init?(_ row: borrowing SQLiteStatement, id: ClientID) {
     self.init(id: id, nom: row.text(2), confidentiel: row.textIfThere(3) != nil)
-    var column = 6
+    coordonneesPerdues = row.textIfThere(6) != nil
+    var column = 7
     for champ in Self.champs {
       let texte = row.textIfThere(column)
       switch champ {

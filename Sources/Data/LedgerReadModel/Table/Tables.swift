@@ -49,6 +49,7 @@ enum TableClients: Table {
     columns.add("nom_cle") { NomPlie($0.client.nom).cle }
     for rubrique in Client.rubriques { columns.add(rubrique.nom) { rubrique.texte($0.client) } }
     columns.add("confidentiel") { $0.client.confidentiel ? "oui" : nil }
+    columns.add("coordonneesPerdues") { $0.client.coordonneesPerdues ? "oui" : nil }
     columns.add("revision") { $0.revision }
   }
 }

@@ -48,6 +48,7 @@ extension RapportSheet {
           $0.avances.isEmpty ? .vide : .phrase($0.avances.words)
         },
         .word("id", homonymes ? Words(.identifiant) : nil) { .id($0.client.id) }.going(3),
+        .hidden("coordonneesPerdues") { $0.client.coordonneesPerdues ? .mot("oui", .choice("oui")) : .vide },
       ]
     return list(fields, clients, nil, empty: empty)
   }

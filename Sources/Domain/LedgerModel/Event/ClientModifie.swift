@@ -38,6 +38,8 @@ public struct ClientModifie: Hashable, Sendable {
   public var recouvrement: Changement<Recouvrement> = .inchange
   /// Whether its personal values stand beside the log although it is a business; nil if that stays as it is.
   public var confidentiel: Bool?
+  /// Whether its contact details are missing beside the log although they were not erased.
+  package var coordonneesPerdues = false
   /// Whether the personal values among these stand beside the log.
   public private(set) var estAPart = false
 
@@ -86,10 +88,9 @@ public struct ClientModifie: Hashable, Sendable {
     Set((nom == nil ? [] : [.identite]) + Client.champs.compactMap { $0.champ.change(self) ? $0.champ.classe : nil })
   }
 
-  /// The classes of its personal values beside the log. Where none of them can be read they are lost or erased: it may have had
-  /// values of each.
+  /// The classes of its personal values beside the log. Where none of them can be read it may have had values of each.
   package var classesAPart: Set<ClasseValeurs> {
-    classes.isEmpty || nomAbsent == .perdu ? Set(ClasseValeurs.allCases) : classes
+    classes.isEmpty ? Set(ClasseValeurs.allCases) : classes.union(coordonneesPerdues ? [.coordonnees] : [])
   }
 
   /// Whether nothing changes.
@@ -98,6 +99,9 @@ public struct ClientModifie: Hashable, Sendable {
   package func apply(to client: inout Client) {
     if let nom { (client.nom, client.nomAbsent) = (nom, nomAbsent) }
     for champ in Client.champs { champ.champ.apply(self, to: &client) }
+    // A field that is given again says nothing of the others.
+    let manque = client.coordonneesPerdues && Client.champs(.coordonnees).contains { !$0.estPresent(client) }
+    client.coordonneesPerdues = coordonneesPerdues || manque
     if let confidentiel { client.confidentiel = confidentiel }
   }
 }

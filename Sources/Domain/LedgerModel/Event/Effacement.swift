@@ -28,6 +28,7 @@ public struct Effacement: Hashable, Sendable {
     for classe in classes {
       for champ in Client.champs(classe) { champ.efface(&client) }
     }
+    if classes.contains(.coordonnees) { client.coordonneesPerdues = false }
     if classes.contains(.identite) { client.perdSonNom(.efface) }
   }
 }

@@ -55,6 +55,9 @@ public struct FactureEnvoyee: Hashable, Sendable {
   /// Puts a word in the place of the client's name, which cannot be read.
   package mutating func perdLeNom(_ absence: Absence) { changeClient { $0.perdSonNom(absence) } }
 
+  /// Marks that the client's contact details cannot be read.
+  package mutating func perdLesCoordonnees() { changeClient { $0.coordonneesPerdues = true } }
+
   private mutating func changeClient(_ change: (inout Client) -> Void) {
     guard var copie = copies.first, var client = copie.client else { return }
     change(&client)

@@ -8,6 +8,8 @@ public struct Client: Hashable, Sendable {
   public var nom: String
   /// Why its name cannot be read: a word stands in its place; nil if ``nom`` is its name.
   public var nomAbsent: Absence?
+  /// Whether contact details (``ClasseValeurs/coordonnees``) are missing beside the log although they were not erased.
+  public var coordonneesPerdues = false
   /// The nine digits of the SIREN.
   public var siren: String?
   /// The fourteen digits of the SIRET.

@@ -65,6 +65,19 @@ extension Manque {
       fr: "Rétablissez prives/ d'après une sauvegarde : `facture audit` nomme ce qui manque.")
   }
 
+  /// The client's contact details are missing beside the log, and were not erased.
+  static var coordonneesPerdues: Self {
+    Self("coordonnees-perdues") { cible in
+      Dit(
+        "The contact details of the customer are lost: prives/ no longer has them, although they were not erased.",
+        fr: "Les coordonnées du client sont perdues : prives/ ne les a plus, et elles n'ont pas été effacées.",
+        remede: "Restore prives/ from a backup, or erase them for good: "
+          + "`facture effacer \(cible.client) --classe=coordonnees`.",
+        fr: "Rétablissez prives/ d'après une sauvegarde, ou effacez-les pour de bon : "
+          + "`facture effacer \(cible.client) --classe=coordonnees`.")
+    }
+  }
+
   /// The client lacks these fields.
   public static func clientIncomplet(_ champs: [String]) -> Self {
     Self("client-incomplet") { cible in

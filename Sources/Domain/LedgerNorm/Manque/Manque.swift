@@ -7,6 +7,12 @@ public struct FactureNonExportable: ToldError, Equatable, Sendable {
   public let numero: String
   /// All the reasons.
   public let manques: [Manque]
+  /// Its client, which a remedy names.
+  let client: ClientID?
+
+  init(numero: String, manques: [Manque], client: ClientID? = nil) {
+    (self.numero, self.manques, self.client) = (numero, manques, client)
+  }
 }
 
 /// One thing that keeps an issued document from being written in the terms of the norm.
@@ -63,17 +69,10 @@ extension FactureNonExportable {
 
   /// How to add the missing details, as far as an issued document allows it.
   public var hint: Words {
-    for seul in [Manque.nonEnvoyee, .annulee] where manques == [seul] {
-      return seul.dit(Manque.Cible(numero: Designation(numero), client: .none)).remede
-    }
-    if manques == [.clientEfface] {
-      return Words(
-        "Earlier exports remain valid.", fr: "Les exports antérieurs restent valables.")
-    }
-    if manques == [.clientPerdu] {
-      return Words(
-        "Restore prives/ from a backup: `facture audit` names the missing data.",
-        fr: "Rétablissez prives/ d'après une sauvegarde : `facture audit` nomme ce qui manque.")
+    for seul in [Manque.nonEnvoyee, .annulee, .clientEfface, .clientPerdu, .coordonneesPerdues] where manques == [seul]
+    {
+      let client = client.map { Words(same: "\($0)") } ?? Manque.Cible.exemple.client
+      return seul.dit(Manque.Cible(numero: Designation(numero), client: client)).remede
     }
     if manques == [.emetteurAbsent] {
       return Words(

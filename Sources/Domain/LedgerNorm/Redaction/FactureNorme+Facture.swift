@@ -39,7 +39,7 @@ extension FactureNorme {
     let norme = redaction.norme()
     let manques = redaction.tousLesManques
     guard let norme, manques.isEmpty else {
-      throw FactureNonExportable(numero: facture.numero, manques: manques)
+      throw FactureNonExportable(numero: facture.numero, manques: manques, client: envoi.client?.id)
     }
     self = norme
   }

@@ -88,6 +88,7 @@ extension Redaction {
       manque(client.estPerdu ? .clientPerdu : .clientEfface)
       return nil
     }
+    if client.coordonneesPerdues, !estApercu { manque(.coordonneesPerdues) }
     let nom = texte("client.nom", client.nom)
     let adresse = adresse("client.adresse", client.adresse, pays: .france)
     let siren = siren("client", client.siren, siret: client.siret)

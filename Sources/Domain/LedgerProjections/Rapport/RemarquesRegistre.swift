@@ -30,7 +30,7 @@ extension EtatRegistre {
     for (acompte, facture) in try acomptesOublies(au: au) { note(.remarque(facture, .acompteOuvert(acompte))) }
     for avance in avancesTaxees { try remarques(surEmplois: avance).forEach(note) }
     try remarquesDesClients(au: au).forEach(note)
-    for client in clients where client.estPerdu { note(.client(.perdu(client.id))) }
+    for client in clients { client.pertes.forEach(note) }
     if registre?.emetteur?.oss == nil { aDistance.remarque(le: au).map(note) }
     for (siren, nommes) in Dictionary(grouping: clients.filter { $0.siren != nil }, by: \.siren) where nommes.count > 1
     {

@@ -156,6 +156,18 @@ extension RefusClient {
       fr: "Reprenez prives/ d'une sauvegarde, ou redonnez le nom : `facture modifier-client \(client) --nom=…`.")
   }
 
+  /// Its contact details are missing beside the log, and were not erased.
+  package static func coordonneesPerdues(_ client: ClientID) -> Self {
+    Self(
+      "coordonnees-perdues",
+      "The contact details of customer \(client) are lost: they are not in prives/, although they were not erased.",
+      fr: "Les coordonnées du client \(client) sont perdues : elles ne sont pas dans prives/, sans avoir été effacées.",
+      remede: "Bring prives/ back from a backup, or erase what is lost: "
+        + "`facture effacer \(client) --classe=coordonnees`, then give them again.",
+      fr: "Reprenez prives/ d'une sauvegarde, ou effacez ce qui est perdu : "
+        + "`facture effacer \(client) --classe=coordonnees`, puis redonnez-les.")
+  }
+
   /// The values of a private person stand beside the log in any case.
   public static func particulierConfidentiel(_ nom: String) -> Self {
     Self(
@@ -249,4 +261,11 @@ extension RefusClient {
 extension Refus {
   /// About a client.
   public static func client(_ motif: RefusClient) -> Refus { motif.refus }
+}
+
+extension Client {
+  /// What of it is lost: personal values that are missing beside the log, and were not erased.
+  package var pertes: [Refus] {
+    (estPerdu ? [.client(.perdu(id))] : []) + (coordonneesPerdues ? [.client(.coordonneesPerdues(id))] : [])
+  }
 }

@@ -178,7 +178,7 @@ extension RegistreRepository where Self: ~Copyable {
         .compactMap(\.self)
     case .clientCree:
       guard let client = try compte(id)?.client else { return [] }
-      return try (client.estPerdu ? [.client(.perdu(id))] : []) + enDouble(client)
+      return try client.pertes + enDouble(client)
     case .clientModifie(let modifie):
       guard let client = try compte(id)?.client else { return [] }
       let quitte = modifie.confidentiel == false && !client.estConfidentiel

@@ -124,9 +124,7 @@ package enum ExportCommand: Command {
       contenu.aDesDocuments ? try request.reader.etat(options) : try request.reader.etatDesMontants(options)
     }
     let exporter = try Exporter(etat, report, options(contenu, arguments, au: request.au))
-    for client in etat.clients where client.estPerdu {
-      console.tell(LedgerFailure(Refus.client(.perdu(client.id))).told)
-    }
+    for perte in etat.clients.flatMap(\.pertes) { console.tell(LedgerFailure(perte).told) }
     return try console.deliver(to: file, report.position) { sink in try exporter.write { try sink($0) } }
   }
 

@@ -90,6 +90,7 @@ package enum ShowCommand: Command {
         fields.append((Words(champ.champ.libelle), .there(champ.champ.texte(client))))
       }
     }
+    if client.coordonneesPerdues { fields.append((Words(.coordonnees), .init(Absence.perdu.dit))) }
     fields.append((Words(.identifiant), .there(client.id.description)))
     return Table(fields: fields).lines(console.style, width: console.width)
   }

@@ -120,7 +120,7 @@ extension FieldWords {
     "E": Words("Exempt", fr: "Exonérée"), "AE": Words("Reverse charge", fr: "Autoliquidation"),
     "K": Words("Intra-Community supply", fr: "Livraison intracommunautaire"), "G": Words("Export", fr: "Exportation"),
     "O": Words("Outside the scope of VAT", fr: "Hors du champ de la TVA"),
-    "coordonnees": Words("Contact details", fr: "Coordonnées"), "identite": Words("Identity", fr: "Identité"),
+    "coordonnees": Words(.coordonnees), "identite": Words("Identity", fr: "Identité"),
     "fin-de-conservation": Words("End of the retention", fr: "Fin de la conservation"),
     "demande": Words("Request of the person", fr: "Demande de la personne"),
     "ecart": Words("Difference", fr: "Écart"), "iso8601": Words(same: "ISO 8601"),

@@ -34,6 +34,10 @@ extension AdviceScene {
     AdviceScene("abonnement-rythme-fixe", mensuel, refuses: "abonnement S-0001 --tous-les=an"),
     AdviceScene(
       "periode-deja-facturee", mensuel, "facture facturer S-0001", refuses: "facturer S-0001 --periode=1"),
+    // The draft that was to replace the cancelled invoice holds its period.
+    AdviceScene(
+      "facture-annulee", mensuel, "facture facturer S-0001", "facture envoyer F-2026-0003",
+      "facture creer --rectifie=F-2026-0003", "facture annuler F-2026-0003 --motif=x", refuses: "envoyer F-2026-0004"),
   ]
 
   private static let documents = [
@@ -237,6 +241,11 @@ extension AdviceScene {
     AdviceScene(
       "client-perdu", "facture creer-client --nom=Anne --nature=particulier > anne", "rm -r la/prives",
       refuses: "creer $(tail -n 1 anne)"),
+    AdviceScene(
+      "coordonnees-perdues",
+      "facture creer-client --nom=Anne --nature=particulier --email=a@b.fr --rue='1 quai' --code-postal=29200 --ville=Brest",
+      "facture creer Anne --ligne='Pain;1;3;bien' --emettre > numero", "sed -i /coordonnees/d la/prives/*.jsonl",
+      refuses: "export html --number=$(tail -n 1 numero)"),
     AdviceScene(
       "emetteur-inconnu", "rm -rf la && facture ouvrir la",
       refuses: "export flux10 --depuis=2026-03-01 --jusqua=2026-03-31"),

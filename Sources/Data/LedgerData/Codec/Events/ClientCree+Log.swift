@@ -36,6 +36,7 @@ extension Client {
   init(_ data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
     self.init(id: id, nom: nom, confidentiel: try data.optionalFlag("confidentiel"))
     nomAbsent = try data.optional("nomAbsent")
+    coordonneesPerdues = try data.optionalFlag("coordonneesPerdues")
     // The personal values were put back before.
     _ = try data.has("prives")
     for champ in Self.champs {
@@ -75,6 +76,7 @@ extension Client: EventFields {
     }
     if confidentiel { json.field("confidentiel", true) }
     json.field("nomAbsent", nomAbsent)
+    if coordonneesPerdues { json.field("coordonneesPerdues", true) }
     json.endAsides("prives")
   }
 

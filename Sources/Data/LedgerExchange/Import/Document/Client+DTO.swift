@@ -10,6 +10,7 @@ extension Client: DocumentObject {
       confidentiel: try champs.optional("confidentiel") ?? false)
     let (estEfface, estPerdu): (Bool?, Bool?) = try (champs.optional("efface"), champs.optional("perdu"))
     if estEfface == true { perdSonNom(.efface) } else if estPerdu == true { perdSonNom(.perdu) }
+    coordonneesPerdues = try champs.optional("coordonneesPerdues") ?? false
     for champ in Self.champs {
       switch champ {
       case .texte(let champ), .cle(let champ): try champs.pose(champ, dans: &self)

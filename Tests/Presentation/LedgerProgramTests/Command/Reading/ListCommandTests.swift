@@ -230,7 +230,7 @@ struct ListCommandTests {
     try ledger.done("modifier-client", "Dupont", "--ville=Lyon, 3e")
     let heads =
       "nom,siren,siret,numeroTVA,email,telephone,contact,rue,complement,codePostal,ville,pays,adresseElectronique,nature,"
-      + "profil,identifiantLegal,autreIdentifiant,langue,codeComptable,recouvrement,avances,id"
+      + "profil,identifiantLegal,autreIdentifiant,langue,codeComptable,recouvrement,avances,id,coordonneesPerdues"
     let clients = ledger.run("list", "clients", "--format=csv").output.split(separator: "\r\n")
     #expect(clients[0] == heads)
     #expect(clients[1].hasPrefix("Dupont,,,,,,,,,,\"Lyon, 3e\",,"))

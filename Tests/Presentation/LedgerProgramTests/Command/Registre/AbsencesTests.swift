@@ -67,4 +67,64 @@ struct AbsencesTests {
     #expect(!other.run("list", "clients", "--json").output.contains("\"perdu\":true"))
     #expect(other.run("audit").exit == 0)
   }
+
+  /// An issued invoice for a private person, whose line of contact details is then missing beside the log.
+  private func withoutContactDetails() throws -> (ledger: TestLedger, kept: String) {
+    let ledger = try TestLedger.ofFrance()
+    try ledger.done(
+      "creer-client", "--nom=Paule Rivage", "--nature=particulier", "--rue=2 quai", "--code-postal=29200",
+      "--ville=Brest", "--email=paule@example.fr")
+    try ledger.done("creer", "Paule Rivage", "--ligne=Site;1;30;service", "--emettre")
+    let file = "\(ledger.path)/\(Self.prives)"
+    let kept = Files.text(file)
+    Files.write(file, kept.split(separator: "\n").filter { !$0.contains("coordonnees") }.map { "\($0)\n" }.joined())
+    #expect(Files.text(file) != kept)
+    return (ledger, kept)
+  }
+
+  @Test func `contact details that are lost are said so wherever they stood, until they are given again or erased`()
+    throws
+  {
+    let (ledger, kept) = try withoutContactDetails()
+    let (lost, dto) = (/Contact details *\(lost\)/, #""coordonneesPerdues":true"#)
+    #expect(ledger.run("show", "Paule Rivage").output.contains(lost))
+    #expect(ledger.run("show", "Paule Rivage", "--json").output.contains(dto))
+    // A list that was made before still has them.
+    Files.removeAll("\(ledger.path)/cache")
+    #expect(ledger.run("list", "clients", "--json").output.contains(dto))
+    #expect(ledger.run("list", "clients", "--format=csv").output.contains("coordonneesPerdues"))
+    #expect(ledger.run("history", "Paule Rivage").output.contains("Contact details"))
+    #expect(ledger.run("doctor").output.contains("contact details"))
+    let page = ledger.run("export", "html", "--number=F-2026-0001")
+    #expect(
+      page.exit != 0 && page.errors.contains("contact details of the customer are lost"), "\(page)")
+    // They come back.
+    Files.write("\(ledger.path)/\(Self.prives)", kept)
+    #expect(!ledger.run("show", "Paule Rivage", "--json").output.contains(dto))
+    #expect(ledger.run("export", "html", "--number=F-2026-0001").exit == 0)
+    // They are given up.
+    Files.write(
+      "\(ledger.path)/\(Self.prives)",
+      kept.split(separator: "\n").filter { !$0.contains("coordonnees") }.map { "\($0)\n" }.joined())
+    try ledger.done("effacer", "Paule Rivage", "--classe=coordonnees")
+    #expect(ledger.run("export", "html", "--number=F-2026-0001").exit == 0)
+    #expect(!ledger.run("show", "Paule Rivage", "--json").output.contains(dto))
+  }
+
+  @Test func `an import keeps contact details lost, and new ones take their place`() throws {
+    let (ledger, _) = try withoutContactDetails()
+    let (other, dto) = (try TestLedger(), #""coordonneesPerdues":true"#)
+    let snapshot = ledger.scratch.path("s.json")
+    #expect(ledger.run("export", "snapshot", "--output=\(snapshot)").errors.contains("contact details"))
+    let imported = other.run("import", snapshot)
+    #expect(imported.exit == 0 && (imported.output + imported.errors).contains("contact details"), "\(imported)")
+    #expect(other.run("show", "Paule Rivage", "--json").output.contains(dto))
+    #expect(other.run("import", snapshot).exit == 0 && other.run("audit").exit == 0)
+    // One that is given again says nothing of the others.
+    try other.done("modifier-client", "Paule Rivage", "--telephone=+33 1 23 45 67 89")
+    #expect(other.run("show", "Paule Rivage", "--json").output.contains(dto))
+    try other.done("effacer", "Paule Rivage", "--classe=coordonnees")
+    try other.done("modifier-client", "Paule Rivage", "--email=p@example.fr")
+    #expect(!other.run("show", "Paule Rivage", "--json").output.contains(dto))
+  }
 }
