@@ -124,9 +124,18 @@ public struct CreerFacture: UseCase {
   private func echeance(_ date: Jour) -> Jour? {
     if let delaiPaiement { return delaiPaiement.echeance(de: date) }
     switch dateEcheance {
-    case .inchange: return typeDocument == .avoir ? nil : DelaiPaiement.usuel.echeance(de: date)
+    case .inchange: return Self.delaiUsuel(typeDocument)?.echeance(de: date)
     case .efface: return nil
     case .remplace(let echeance): return echeance
+    }
+  }
+
+  /// How long a customer has to pay, or to accept an offer, where nothing else is said.
+  private static func delaiUsuel(_ type: TypeDocument) -> DelaiPaiement? {
+    switch type {
+    case .avoir: nil
+    case .devis: DelaiPaiement(jours: 30)
+    case .facture, .acompte, .rectificative, .reprise: .usuel
     }
   }
 
