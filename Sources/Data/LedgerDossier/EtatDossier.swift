@@ -19,12 +19,12 @@ struct EtatDossier {
   /// - Throws: `LineFault` when it is no event, or one that only a newer program knows.
   mutating func applique(_ line: Span<UInt8>) throws(LineFault) {
     switch try DecodedLine(line, catalogue, wanted: .all).fact {
-    case .registre(let registre): nom = registre.nom
-    case .emetteur(_, let emetteur): self.emetteur = emetteur
+    case .registre(_, .ouvert(let registre)): nom = registre.nom
+    case .registre(_, .emetteur(let emetteur)): self.emetteur = emetteur
     case .client(let id, .clientCree(let client)): clients[id] = client
     case .client(let id, let event): clients[id]?.apply(event)
     case .facture(let id, let event): factures[id, default: nil].apply(event, of: id)
-    case .cloture, .comptes, .article, .taux, .horodatage, .flux, .banque, .abonnement: break
+    case .registre, .banque, .abonnement: break
     }
   }
 

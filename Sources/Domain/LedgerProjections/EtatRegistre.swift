@@ -135,17 +135,21 @@ public struct EtatRegistre: Sendable {
   /// Applies one event.
   public mutating func apply(_ fact: Fact) {
     switch fact {
-    case .registre, .emetteur, .comptes, .taux: registre.apply(fact)
-    case .article(_, let article): articles[article.code] = article
-    case .horodatage: break
-    case .flux(_, let transmis): flux.append(transmis)
-    case .cloture(_, let cloture):
-      registre?.apply(cloture)
-      clotures.append(cloture)
+    case .registre(_, let event): apply(event)
     case .banque(let id, let event): banques.apply(event, id)
     case .abonnement(let id, let event): apply(event, id)
     case .client(let id, let event): apply(event, id)
     case .facture(let id, let event): apply(event, id)
+    }
+  }
+
+  private mutating func apply(_ event: RegistreEvent) {
+    registre.apply(event)
+    switch event {
+    case .article(let article): articles[article.code] = article
+    case .flux(let transmis): flux.append(transmis)
+    case .cloture(let cloture): clotures.append(cloture)
+    case .ouvert, .emetteur, .comptes, .taux, .horodatage: break
     }
   }
 

@@ -52,9 +52,9 @@ package struct ProjectionTotaux: Sendable {
 
   package mutating func apply(_ fact: Fact) {
     switch fact {
-    case .registre, .emetteur, .comptes, .taux, .cloture: registre.apply(fact)
+    case .registre(_, let event): registre.apply(event)
     case .client(_, .clientCree): clients += 1
-    case .client, .article, .horodatage, .flux, .banque, .abonnement: break
+    case .client, .banque, .abonnement: break
     case .facture(let id, .factureCreee(let creee)): create(id, creee)
     case .facture(let id, let event): if let place = place(id) { documents[place].apply(event, &brouillons) }
     }

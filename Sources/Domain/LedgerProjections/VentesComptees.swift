@@ -53,9 +53,9 @@ package struct VentesComptees: Sendable {
   /// Applies the next fact.
   package mutating func apply(_ fact: Fact) {
     switch fact {
-    case .registre, .emetteur, .comptes, .taux, .cloture: registre.apply(fact)
+    case .registre(_, let event): registre.apply(event)
     case .client(let id, .avance(let avance, let event)): apply(event, avance, de: id)
-    case .client, .article, .horodatage, .flux, .banque, .abonnement: break
+    case .client, .banque, .abonnement: break
     case .facture(let id, .factureCreee(let creee)): cree(creee, id)
     case .facture(let id, let event): if let place = places.place(id) { apply(event, place) }
     }

@@ -60,7 +60,7 @@ struct LectureJournees {
     }
     let place = journees.count - 1
     (journees[place].derniere, journees[place].tete) = (sequence, tete)
-    if case .cloture = recorded.fact { return }
+    if case .registre(_, .cloture) = recorded.fact { return }
     journees[place].faits += 1
     if case .client(let id, .avance(let avance, let event)) = recorded.fact { lit(event, avance, of: id, place) }
     guard case .facture(let id, let event) = recorded.fact else { return }

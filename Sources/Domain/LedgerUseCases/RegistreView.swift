@@ -121,14 +121,12 @@ public struct RegistreView: Sendable {
   /// before it is not known here.
   package mutating func apply(_ fact: Fact) {
     switch fact {
-    case .registre, .emetteur, .comptes, .taux: registre.apply(fact)
-    case .article, .horodatage: break
-    case .flux(_, let transmis): flux.append(transmis)
+    case .registre(_, let event):
+      registre.apply(event)
+      if case .flux(let transmis) = event { flux.append(transmis) }
+      if case .cloture(let cloture) = event { clotures.apply(cloture) }
     case .banque(let id, let event): banques.apply(event, id)
     case .abonnement(let id, let event): abonnements[id].apply(event, id)
-    case .cloture(_, let cloture):
-      registre?.apply(cloture)
-      clotures.apply(cloture)
     case .client(let id, .clientCree(let client)):
       clients[id] = client
       if let code = client.codeComptable { porteurs[code, default: []].append(FicheClient(client)) }

@@ -79,17 +79,18 @@ struct CommandAnswer {
     // A part of a document is named by its id.
     if case .client(_, .avance(_, .utilisee)) = commit.facts.last { paiements = try Self.parts(commit, in: &registre) }
     clotures = commit.facts.compactMap { fact in
-      guard case .cloture(_, let cloture) = fact else { return nil }
+      guard case .registre(_, .cloture(let cloture)) = fact else { return nil }
       return "\(cloture.periode)"
     }
-    if case .article(_, let article)? = commit.facts.first { numero = article.code }
+    if case .registre(_, .article(let article))? = commit.facts.first { numero = article.code }
     switch commit.facts.first {
     case .abonnement(let id, let event):
       let abonnement = try registre.abonnement(id)?.numero ?? ""
       numero = abonnement
       let rend = if case .repris = event { true } else { false }
       aCrediter = try registre.corrections(id, avecDus: rend).map { Self.correction($0, $1, de: abonnement) }
-    case .registre, .emetteur, .client(_, .clientCree), .client(_, .clientModifie): hasName = true
+    case .registre(_, .ouvert), .registre(_, .emetteur), .client(_, .clientCree), .client(_, .clientModifie):
+      hasName = true
     default: break  // catch-all: an id is how people name the others
     }
     avancements = try registre.avancements(par: commit.facts)
@@ -252,14 +253,10 @@ extension CommandAnswer {
     // The facture that an advance pays; an advance itself.
     case (.facture(let id, _), .client(_, .avance(_, .utilisee))): (id, id, nil)
     // A closing may cancel drafts first.
-    case (_, .cloture(let id, _)): (id, nil, nil)
+    case (_, .registre(let id, .cloture)): (id, nil, nil)
     case (.client(_, .avance(let id, _)), _): (id, nil, nil)
-    case (.registre(let registre), _): (registre.id, nil, nil)
-    case (.cloture(let id, _), _): (id, nil, nil)
     case (.abonnement(let id, _), _): (id, nil, nil)
-    case (.client(let id, _), _), (.emetteur(let id, _), _), (.comptes(let id, _), _), (.article(let id, _), _),
-      (.horodatage(let id, _), _), (.flux(let id, _), _), (.taux(let id, _), _):
-      (id, nil, nil)
+    case (.client(let id, _), _), (.registre(let id, _), _): (id, nil, nil)
     case (.facture(let id, let event), _): (part(event) ?? id, id, nil)
     case (nil, _): (Identifiant(haut: 0, bas: 0), nil, nil)
     }

@@ -19,8 +19,8 @@ struct CommandSentence {
   ) throws {
     var lines: [Words] = []
     switch facts.first {
-    case .registre(let ouvert):
-      lines.append(Self.sentence(ouvert))
+    case .registre(_, let event):
+      lines.append(Self.sentence(event, facts, avant: avant, closJusqua: registre.registre?.closJusqua))
     case .client(_, .avance): break
     case .client(let id, .relance(.envoyee(let relance))):
       let nom = try registre.client(id)?.nom ?? "\(id)"
@@ -41,36 +41,10 @@ struct CommandSentence {
         let nom = try nouveau ?? registre.client(id)?.nom ?? "\(id)"
         lines.append(Words("Customer \"\(nom)\" changed.", fr: "Client « \(nom) » modifié."))
       }
-    case .emetteur(_, let emetteur): lines.append(Self.sentence(emetteur, avant: avant))
-    case .comptes:
-      lines.append(
-        Words(
-          "The accounts are set: `facture comptes` shows them.",
-          fr: "Les comptes sont définis : `facture comptes` les montre."))
-    case .article(_, let article):
-      lines.append(
-        article.estRetire
-          ? Words("Article \(article.code) is no longer sold.", fr: "L'article \(article.code) n'est plus vendu.")
-          : Words(
-            "Item \(article.code): \(article.designation), \(article.prixUnitaire).",
-            fr: "Article \(article.code) : \(article.designation), \(article.prixUnitaire)."))
-    case .horodatage(_, let recu):
-      lines.append(
-        Words(
-          "Time stamp of the first \(recu.taille) events received: \(recu.instant).",
-          fr: "Horodatage des \(recu.taille) premiers événements reçu : \(recu.instant)."))
-    case .taux(_, let taux):
-      lines.append(
-        Words(
-          "The rate \(taux.nom.words) of \(taux.semestre) is \(taux.valeur) %.",
-          fr: "Le taux \(taux.nom.words) du \(taux.semestre) est \(taux.valeur) %."))
-    case .flux(_, let flux):
-      lines.append(Words("\(flux.identifiant) is submitted.", fr: "\(flux.identifiant) est déposé."))
     case .banque(let id, let event):
       if let livre = try registre.banques().first(where: { $0.id == id }) { lines.append(event.sentence(livre)) }
     case .abonnement(let id, let event):
       if let abonnement = try registre.abonnement(id) { lines.append(event.phrase(abonnement)) }
-    case .cloture: lines.append(Self.sentence(closed: facts, until: registre.registre?.closJusqua))
     case .facture, nil: break
     }
     for (id, events) in Self.byDocument(facts) {
@@ -114,6 +88,35 @@ struct CommandSentence {
 
   private static func part(_ centiemes: Int64) -> Words {
     Words.ofProgram { "\($0.number(FixedPoint.text(centiemes, decimals: 2, atLeast: 0))) %" }
+  }
+
+  private static func sentence(
+    _ event: RegistreEvent, _ facts: [Fact], avant: Emetteur?, closJusqua: Jour?
+  ) -> Words {
+    switch event {
+    case .ouvert(let ouvert): sentence(ouvert)
+    case .emetteur(let emetteur): sentence(emetteur, avant: avant)
+    case .comptes:
+      Words(
+        "The accounts are set: `facture comptes` shows them.",
+        fr: "Les comptes sont définis : `facture comptes` les montre.")
+    case .article(let article):
+      article.estRetire
+        ? Words("Article \(article.code) is no longer sold.", fr: "L'article \(article.code) n'est plus vendu.")
+        : Words(
+          "Item \(article.code): \(article.designation), \(article.prixUnitaire).",
+          fr: "Article \(article.code) : \(article.designation), \(article.prixUnitaire).")
+    case .horodatage(let recu):
+      Words(
+        "Time stamp of the first \(recu.taille) events received: \(recu.instant).",
+        fr: "Horodatage des \(recu.taille) premiers événements reçu : \(recu.instant).")
+    case .taux(let taux):
+      Words(
+        "The rate \(taux.nom.words) of \(taux.semestre) is \(taux.valeur) %.",
+        fr: "Le taux \(taux.nom.words) du \(taux.semestre) est \(taux.valeur) %.")
+    case .flux(let flux): Words("\(flux.identifiant) is submitted.", fr: "\(flux.identifiant) est déposé.")
+    case .cloture: sentence(closed: facts, until: closJusqua)
+    }
   }
 
   /// The new seller, and the details that are still missing.

@@ -28,7 +28,7 @@ extension Fact {
       case .termine: Abonnement.Statut.termine.minuscule
       case .cree, .modifie: nil
       }
-    case .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .flux, .taux, .banque, .client: nil
+    case .registre, .banque, .client: nil
     }
   }
 }

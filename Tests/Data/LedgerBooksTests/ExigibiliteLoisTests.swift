@@ -21,9 +21,9 @@ import Testing
       var recorded = recorded
       switch recorded.fact {
       // Accounts that are set later would have VAT wait no more.
-      case .comptes: return
-      case .registre(let ouvert): recorded = recorded.avec(.registre(ouvert.avecAttente))
-      case .client, .facture, .cloture, .emetteur, .article, .taux, .horodatage, .flux, .banque, .abonnement: break
+      case .registre(_, .comptes): return
+      case .registre(let id, .ouvert(let ouvert)): recorded = recorded.avec(.registre(id, .ouvert(ouvert.avecAttente)))
+      case .registre, .client, .facture, .banque, .abonnement: break
       }
       etat.apply(recorded)
       livre.apply(recorded, le: recorded.time.jour)

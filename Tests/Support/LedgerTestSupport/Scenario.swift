@@ -114,7 +114,7 @@ package struct Scenario {
 }
 
 extension Fact {
-  package var estCloture: Bool { if case .cloture = self { true } else { false } }
+  package var estCloture: Bool { if case .registre(_, .cloture) = self { true } else { false } }
 }
 
 /// The ids that a use case draws.

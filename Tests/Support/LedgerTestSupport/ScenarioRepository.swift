@@ -106,7 +106,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
 
   package func clotures() -> Clotures {
     var clotures = Clotures()
-    for case .cloture(_, let cloture) in journal { clotures.apply(cloture) }
+    for case .registre(_, .cloture(let cloture)) in journal { clotures.apply(cloture) }
     return clotures
   }
 
@@ -127,7 +127,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   }
 
   package func article(_ code: String) -> Article? {
-    for case .article(_, let article) in journal.reversed() where article.code == code { return article }
+    for case .registre(_, .article(let article)) in journal.reversed() where article.code == code { return article }
     return nil
   }
 
@@ -170,12 +170,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     journal.append(fact)
     instants.append(environment.now())
     switch fact {
-    case .registre(let ouvert): registre = ouvert
-    case .cloture(_, let cloture): registre?.apply(cloture)
-    case .emetteur(_, let emetteur): registre?.apply(emetteur)
-    case .comptes(_, let comptes): registre?.apply(comptes)
-    case .taux(_, let taux): registre?.apply(taux)
-    case .article, .horodatage, .flux: break
+    case .registre(_, let event): registre.apply(event)
     case .banque(let id, let event): livres.apply(event, id)
     case .abonnement(let id, .cree(let cree)): abonnements.append(Abonnement(id: id, cree))
     case .abonnement(let id, let event):

@@ -68,7 +68,7 @@ extension RegistreReader {
 
   private func isRecorded(_ horodatage: Horodatage) throws(LedgerFailure) -> Bool {
     try fold(false, ReplayOptions()) { isRecorded, event in
-      if case .horodatage(_, let known) = event.fact, known == horodatage { isRecorded = true }
+      if case .registre(_, .horodatage(let known)) = event.fact, known == horodatage { isRecorded = true }
     }.state
   }
 

@@ -87,15 +87,8 @@ public struct Livre: Sendable {
   public mutating func apply(_ recorded: Recorded, le jour: Jour) {
     if !recorded.fact.estUneImputation { commit.avance() }
     switch recorded.fact {
-    case .registre:
-      registre.apply(recorded.fact)
-      estOuverture = true
-    case .emetteur, .comptes: registre.apply(recorded.fact)
-    case .cloture:
-      registre.apply(recorded.fact)
-      ferme()
-    case .article(_, let article): definit(article)
-    case .taux, .horodatage, .flux, .abonnement: break
+    case .registre(_, let event): apply(event)
+    case .abonnement: break
     case .banque(let id, let event): apply(event, id, jour)
     case .client(let id, let event): apply(event, id, jour)
     case .facture(let id, let event): apply(event, id, jour)
@@ -113,6 +106,16 @@ public struct Livre: Sendable {
 
   /// The place of the client among the clients, from 1.
   func rang(_ client: ClientID?) -> Int32 { client.flatMap { rangsClients[$0] } ?? 0 }
+
+  private mutating func apply(_ event: RegistreEvent) {
+    registre.apply(event)
+    switch event {
+    case .ouvert: estOuverture = true
+    case .cloture: ferme()
+    case .article(let article): definit(article)
+    case .emetteur, .comptes, .taux, .horodatage, .flux: break
+    }
+  }
 
   /// Sales of the article go to its account from now on, if it has one.
   private mutating func definit(_ article: Article) {

@@ -54,14 +54,7 @@ extension Fact {
   /// The type of its event.
   package var type: EventType {
     switch self {
-    case .registre: .registreOuvert
-    case .cloture: .periodeCloturee
-    case .emetteur: .emetteurDefini
-    case .comptes: .comptesDefinis
-    case .article: .articleDefini
-    case .horodatage: .horodatageRecu
-    case .flux: .fluxTransmis
-    case .taux: .tauxDefini
+    case .registre(_, let event): event.type
     case .banque(_, let event): event.type
     case .abonnement(_, let event): event.type
     case .client(_, .clientCree): .clientCree
@@ -78,6 +71,21 @@ extension Fact {
 
   /// The name of its event in the log.
   public var nomEvenement: String { type.nom }
+}
+
+extension RegistreEvent {
+  fileprivate var type: EventType {
+    switch self {
+    case .ouvert: .registreOuvert
+    case .cloture: .periodeCloturee
+    case .emetteur: .emetteurDefini
+    case .comptes: .comptesDefinis
+    case .article: .articleDefini
+    case .horodatage: .horodatageRecu
+    case .flux: .fluxTransmis
+    case .taux: .tauxDefini
+    }
+  }
 }
 
 extension BanqueEvent {

@@ -18,10 +18,7 @@ package struct Sujet: Hashable, Sendable {
   /// The subject of a fact.
   package init(_ fact: Fact) {
     switch fact {
-    case .registre(let registre): self.init(.registre, registre.id)
-    case .cloture(let id, _), .emetteur(let id, _), .comptes(let id, _), .article(let id, _), .horodatage(let id, _),
-      .flux(let id, _), .taux(let id, _):
-      self.init(.registre, id)
+    case .registre(let id, _): self.init(.registre, id)
     case .client(let id, _): self.init(.client, id)
     case .facture(let id, _): self.init(.facture, id)
     case .banque(let id, _): self.init(.banque, id)

@@ -10,13 +10,13 @@ extension RegistreReading {
     try fold((sequences: [] as [UInt64], lettres: LettresDeDossier(factures)), ReplayOptions()) { state, recorded in
       let shown =
         switch recorded.fact {
-        case .registre: true
+        case .registre(_, .ouvert): true
         case .facture(let id, _): factures.contains(id)
         case .client(let id, .clientCree), .client(let id, .clientModifie), .client(let id, .effacee):
           recorded.sequence < avant && clients.contains(id)
         case .client(_, .relance(let event)): state.lettres.montre(event)
-        case .emetteur: recorded.sequence < avant
-        case .client, .cloture, .comptes, .article, .taux, .horodatage, .flux, .banque, .abonnement: false
+        case .registre(_, .emetteur): recorded.sequence < avant
+        case .registre, .client, .banque, .abonnement: false
         }
       if shown { state.sequences.append(recorded.sequence) }
     }.state.sequences

@@ -30,8 +30,7 @@ public struct Historique: Sequence, IteratorProtocol, Sendable {
         case .facture(_, let event): event.documentNomme.map { [$0] } ?? []
         case .client(_, .avance(_, .utilisee(let utilisation))): [utilisation.factureId]
         case .client(_, .relance(.envoyee(let relance))): relance.lignes.map(\.factureId)
-        case .registre, .cloture, .emetteur, .comptes, .article, .taux, .horodatage, .flux, .banque, .abonnement,
-          .client:
+        case .registre, .banque, .abonnement, .client:
           []
         }
       })
@@ -45,8 +44,7 @@ public struct Historique: Sequence, IteratorProtocol, Sendable {
         case .facture(_, .factureCreee(let creee)): creee.clientId
         case .facture(_, .factureModifiee(let modifiee)): modifiee.clientId.valeur
         case .abonnement(_, .cree(let cree)): cree.clientId
-        case .facture, .client, .registre, .cloture, .emetteur, .comptes, .article, .taux, .horodatage, .flux, .banque,
-          .abonnement:
+        case .facture, .client, .registre, .banque, .abonnement:
           nil
         }
       })

@@ -26,7 +26,7 @@ package struct SujetHistorique: Sendable {
         compte?.apply(event)
       }
       return compte.map { Self.changement(event, avant, $0) }
-    case .registre, .cloture, .emetteur, .comptes, .article, .taux, .horodatage, .flux, .banque: return nil
+    case .registre, .banque: return nil
     case .abonnement(let id, let event):
       let avant = abonnement
       abonnement.apply(event, id)

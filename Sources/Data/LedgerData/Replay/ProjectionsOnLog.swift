@@ -50,7 +50,7 @@ struct PorteurOnLog: LogProjection {
 
   private mutating func apply(_ fact: Fact) {
     switch fact {
-    case .registre(let ouvert): registre = ouvert
+    case .registre(_, .ouvert(let ouvert)): registre = ouvert
     case .facture(let subject, .factureCreee(let creee)) where creee.numero == numero && id == nil: id = subject
     case .facture(let subject, .numeroAttribue(let attribue)) where attribue == numero && id == nil: id = subject
     case .facture(let subject, .factureAnnulee(let annulee)):
@@ -77,7 +77,7 @@ struct HistoriqueOnLog: LogProjection {
 
   private mutating func apply(_ recorded: Recorded) {
     switch recorded.fact {
-    case .registre, .emetteur, .comptes, .cloture, .article, .taux, .horodatage, .flux: registre.apply(recorded.fact)
+    case .registre(_, let event): registre.apply(event)
     case .client, .facture, .banque, .abonnement: if Sujet(recorded.fact) == sujet { events.append(recorded) }
     }
   }
@@ -97,7 +97,7 @@ struct FoldOnLog<State: Sendable>: LogProjection {
 
   mutating func fold(_ events: consuming DecodedEvents) {
     for event in events {
-      registre.apply(event.recorded.fact)
+      if case .registre(_, let event) = event.recorded.fact { registre.apply(event) }
       step(&state, event.recorded)
     }
   }

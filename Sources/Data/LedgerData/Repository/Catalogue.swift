@@ -159,26 +159,11 @@ struct Catalogue: LogIndex, Sendable {
   /// Applies `fact`, recorded at `range`.
   mutating func apply(_ fact: Fact, at range: LogRange) {
     switch fact {
-    case .registre(let ouvert):
-      registre = ouvert
+    case .registre(_, let event):
+      registre.apply(event)
       revisionRegistre += 1
-    case .cloture(_, let cloture):
-      registre?.apply(cloture)
-      placesClotures.append(cloture.periode, range)
-      revisionRegistre += 1
-    case .emetteur(_, let emetteur):
-      registre?.apply(emetteur)
-      revisionRegistre += 1
-    case .comptes(_, let comptes):
-      registre?.apply(comptes)
-      revisionRegistre += 1
-    case .taux(_, let taux):
-      registre?.apply(taux)
-      revisionRegistre += 1
-    case .article(_, let article):
-      articles[article.code] = range
-      revisionRegistre += 1
-    case .horodatage, .flux: revisionRegistre += 1
+      if case .cloture(let cloture) = event { placesClotures.append(cloture.periode, range) }
+      if case .article(let article) = event { articles[article.code] = range }
     case .banque(let id, let event):
       if case .declaree = event, place(of: Sujet(.banque, id)) == nil { placesBanques.append((id, LogPlace())) }
       guard let place = placesBanques.firstIndex(where: { $0.id == id }) else { return }

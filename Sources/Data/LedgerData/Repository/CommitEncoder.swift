@@ -134,21 +134,29 @@ extension Fact {
   /// The subject, for a message.
   fileprivate var sujet: Words {
     switch self {
-    case .registre: Words("the ledger", fr: "le registre")
-    case .emetteur: Words("the seller", fr: "l'émetteur")
-    case .comptes: Words("the accounts", fr: "les comptes")
-    case .article(_, let article): Words("article \(article.code)", fr: "l'article \(article.code)")
-    case .horodatage: Words("the time stamp", fr: "l'horodatage")
-    case .taux(_, let taux): Words("the rate of \(taux.semestre)", fr: "le taux du \(taux.semestre)")
-    case .flux(_, let flux): Words("the file \(flux.identifiant)", fr: "le fichier \(flux.identifiant)")
-    case .cloture(_, let cloture):
-      Words("the closing of \(cloture.periode)", fr: "la clôture de \(cloture.periode)")
+    case .registre(_, let event): event.sujet
     case .abonnement(_, .cree(let cree)): Words("subscription \(cree.numero)", fr: "l'abonnement \(cree.numero)")
     case .abonnement(let id, _): Words("subscription \(id)", fr: "l'abonnement \(id)")
     case .banque(let id, _): Words("bank account \(id)", fr: "le compte bancaire \(id)")
     case .client(let id, _): Words("customer \(id)", fr: "le client \(id)")
     case .facture(_, .factureCreee(let creee)): Words("\(creee.numero)", fr: "le document \(creee.numero)")
     case .facture(let id, _): Words("document \(id)", fr: "le document \(id)")
+    }
+  }
+}
+
+extension RegistreEvent {
+  /// The same.
+  fileprivate var sujet: Words {
+    switch self {
+    case .ouvert: Words("the ledger", fr: "le registre")
+    case .emetteur: Words("the seller", fr: "l'émetteur")
+    case .comptes: Words("the accounts", fr: "les comptes")
+    case .article(let article): Words("article \(article.code)", fr: "l'article \(article.code)")
+    case .horodatage: Words("the time stamp", fr: "l'horodatage")
+    case .taux(let taux): Words("the rate of \(taux.semestre)", fr: "le taux du \(taux.semestre)")
+    case .flux(let flux): Words("the file \(flux.identifiant)", fr: "le fichier \(flux.identifiant)")
+    case .cloture(let cloture): Words("the closing of \(cloture.periode)", fr: "la clôture de \(cloture.periode)")
     }
   }
 }

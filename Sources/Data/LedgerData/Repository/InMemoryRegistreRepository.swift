@@ -105,7 +105,7 @@ extension InMemoryRegistreRepository {
     let known = try known(options.until)
     var (state, registre) = (start, Registre?.none)
     for recorded in known {
-      registre.apply(recorded.fact)
+      if case .registre(_, let event) = recorded.fact { registre.apply(event) }
       step(&state, recorded)
     }
     return (state, try report(known, registre))

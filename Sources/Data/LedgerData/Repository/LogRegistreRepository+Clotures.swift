@@ -61,19 +61,19 @@ extension LogIndex {
   package func settings(_ lines: StoredLines) throws -> Registre? {
     guard var registre else { return nil }
     if let place = try emetteur() {
-      guard case .emetteur(_, let emetteur)? = try lines.events(at: [place]).first?.recorded.fact else {
+      guard case .registre(_, .emetteur(let emetteur))? = try lines.events(at: [place]).first?.recorded.fact else {
         throw IndexUnlikeTheLog()
       }
       registre.apply(emetteur)
     }
     if let place = try comptes() {
-      guard case .comptes(_, let comptes)? = try lines.events(at: [place]).first?.recorded.fact else {
+      guard case .registre(_, .comptes(let comptes))? = try lines.events(at: [place]).first?.recorded.fact else {
         throw IndexUnlikeTheLog()
       }
       registre.apply(comptes)
     }
     for recorded in try lines.events(at: taux()).map(\.recorded) {
-      guard case .taux(_, let taux) = recorded.fact else { throw IndexUnlikeTheLog() }
+      guard case .registre(_, .taux(let taux)) = recorded.fact else { throw IndexUnlikeTheLog() }
       registre.apply(taux)
     }
     guard let close = registre.closJusqua else { return registre }
@@ -91,7 +91,7 @@ extension Clotures {
   init(_ facts: [Fact]) throws(IndexUnlikeTheLog) {
     self.init()
     for fact in facts {
-      guard case .cloture(_, let cloture) = fact else { throw IndexUnlikeTheLog() }
+      guard case .registre(_, .cloture(let cloture)) = fact else { throw IndexUnlikeTheLog() }
       apply(cloture)
     }
   }

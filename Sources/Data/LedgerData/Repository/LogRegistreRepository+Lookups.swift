@@ -73,7 +73,7 @@ extension LogRegistreRepository {
   /// - Throws: ``LedgerFailure`` when the log cannot be read.
   public mutating func article(_ code: String) throws -> Article? {
     guard let range = try ask({ try $0.article(code) }) else { return nil }
-    guard case .article(_, let article)? = try facts(at: [range]).last else { return nil }
+    guard case .registre(_, .article(let article))? = try facts(at: [range]).last else { return nil }
     return article
   }
 

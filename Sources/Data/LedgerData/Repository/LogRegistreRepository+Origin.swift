@@ -138,7 +138,7 @@ extension LogRegistreRepository {
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
         let fact = try fact(line, at: offset)
         catalogue?.apply(fact, at: LogRange(offset: offset, count: line.count + 1))
-        settings.apply(fact)
+        if case .registre(_, let event) = fact { settings.apply(event) }
         offset += line.count + 1
       }
     }

@@ -60,9 +60,9 @@ extension LogRegistreRepository {
       // Documents that were read have the values that are erased.
       if case .effacee = event { recents.removeAll() }
     case .banque(let id, let event): livres?.apply(event, id)
-    case .registre, .cloture, .emetteur, .comptes, .article, .taux, .horodatage, .flux, .abonnement: break
+    case .registre(_, let event): settings.apply(event)
+    case .abonnement: break
     }
-    settings.apply(fact)
   }
 
   /// The number of events of each subject of `facts`.
@@ -190,7 +190,7 @@ extension LogRegistreRepository {
   /// The id of the ledger, the source of every event.
   private func source(of facts: [Fact]) throws(Refus) -> Identifiant {
     if let registre { return registre.id }
-    guard case .registre(let registre)? = facts.first else { throw .registre(.absent) }
+    guard case .registre(_, .ouvert(let registre))? = facts.first else { throw .registre(.absent) }
     return registre.id
   }
 }

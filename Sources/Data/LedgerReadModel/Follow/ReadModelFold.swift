@@ -80,33 +80,7 @@ struct ReadModelFold: ~Copyable {
     let recorded = event.recorded
     var (facture, client, banque, abonnement): (Int64?, Int64?, Int64?, Int64?) = (nil, nil, nil, nil)
     switch recorded.fact {
-    case .registre(let ouvert):
-      (registre, revisionRegistre) = (ouvert, revisionRegistre + 1)
-      try rows.registre.write((ouvert, revisionRegistre), in: base)
-    case .cloture(_, let cloture):
-      registre?.apply(cloture)
-      revisionRegistre += 1
-      if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
-      try rows.clotures.write((recorded.sequence, cloture), in: base)
-    case .emetteur(_, let emetteur):
-      revisionRegistre += 1
-      if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
-      try rows.emetteurs.write((recorded.sequence, emetteur), in: base)
-    case .comptes(_, let comptes):
-      revisionRegistre += 1
-      if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
-      try rows.comptes.write((recorded.sequence, comptes), in: base)
-    case .article(_, let article):
-      revisionRegistre += 1
-      if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
-      try rows.articles.write((recorded.sequence, article), in: base)
-    case .taux(_, let taux):
-      revisionRegistre += 1
-      if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
-      try rows.taux.write((recorded.sequence, taux), in: base)
-    case .horodatage, .flux:
-      revisionRegistre += 1
-      if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
+    case .registre(_, let happened): try apply(happened, recorded.sequence, in: base)
     case .banque(let id, let happened): banque = apply(happened, id)
     case .abonnement(let id, let happened): abonnement = try apply(happened, id, in: base)
     case .client(let id, let happened): client = try apply(happened, id, in: base)
@@ -118,6 +92,28 @@ struct ReadModelFold: ~Copyable {
     premiere = recorded.remaining == 0 ? nil : first
     guard recorded.remaining == 0, first <= recorded.sequence else { return }
     try rows.commandes.write((first...recorded.sequence, recorded.correlation), in: base)
+  }
+
+  /// Folds an event of the ledger itself: each is one revision of it, and a row of its kind.
+  private mutating func apply(
+    _ event: RegistreEvent, _ sequence: UInt64, in base: borrowing SQLiteDatabase
+  ) throws {
+    // The seller, accounts and rates are read from their own lines.
+    switch event {
+    case .ouvert(let ouvert): registre = ouvert
+    case .cloture(let cloture): registre?.apply(cloture)
+    case .emetteur, .comptes, .article, .taux, .horodatage, .flux: break
+    }
+    revisionRegistre += 1
+    if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
+    switch event {
+    case .cloture(let cloture): try rows.clotures.write((sequence, cloture), in: base)
+    case .emetteur(let emetteur): try rows.emetteurs.write((sequence, emetteur), in: base)
+    case .comptes(let comptes): try rows.comptes.write((sequence, comptes), in: base)
+    case .article(let article): try rows.articles.write((sequence, article), in: base)
+    case .taux(let taux): try rows.taux.write((sequence, taux), in: base)
+    case .ouvert, .horodatage, .flux: break
+    }
   }
 
   /// Writes which state the tables show, once all that was folded is written.

@@ -81,7 +81,7 @@ extension ReadModel: RegistreAnswers {
     let places = try base.rows(sql, []) { (range: try $0.range(0), code: $0.text(2)) }
     let events = try lines.events(at: places.map(\.range))
     return try zip(events, places).map { event, place in
-      guard case .article(_, let article) = event.recorded.fact, article.code == place.code else {
+      guard case .registre(_, .article(let article)) = event.recorded.fact, article.code == place.code else {
         throw IndexUnlikeTheLog()
       }
       return article

@@ -1,21 +1,7 @@
 /// An event and its subject: use cases decide facts, and the log records them.
 public enum Fact: Hashable, Sendable {
-  /// The ledger was opened with these settings: the first event of every log.
-  indirect case registre(Registre)
-  /// A period of the ledger of that id was closed.
-  indirect case cloture(Identifiant, Cloture)
-  /// The seller of the ledger of that id was defined.
-  indirect case emetteur(Identifiant, Emetteur)
-  /// The accounts for sales, VAT and money were defined, in the ledger of that id.
-  indirect case comptes(Identifiant, Comptes)
-  /// An article of the catalogue was defined, in the ledger of that id.
-  indirect case article(Identifiant, Article)
-  /// A time stamp of a checkpoint was received, in the ledger of that id.
-  indirect case horodatage(Identifiant, Horodatage)
-  /// A file of a period was produced for the platform, in the ledger of that id.
-  indirect case flux(Identifiant, FluxTransmis)
-  /// A reference rate was defined, in the ledger of that id.
-  indirect case taux(Identifiant, TauxReference)
+  /// About the ledger of that id itself.
+  indirect case registre(Identifiant, RegistreEvent)
   /// About an account at a bank.
   indirect case banque(BanqueID, BanqueEvent)
   /// About a subscription.
@@ -24,6 +10,26 @@ public enum Fact: Hashable, Sendable {
   indirect case client(ClientID, ClientEvent)
   /// About a facture or avoir.
   case facture(FactureID, FactureEvent)
+}
+
+/// The events of a ledger itself: its opening, its settings, and what was closed, received and sent.
+public enum RegistreEvent: Hashable, Sendable {
+  /// It was opened with these settings: the first event of every log.
+  case ouvert(Registre)
+  /// A period was closed.
+  case cloture(Cloture)
+  /// The seller was defined.
+  case emetteur(Emetteur)
+  /// The accounts for sales, VAT and money were defined.
+  case comptes(Comptes)
+  /// An article of the catalogue was defined.
+  case article(Article)
+  /// A time stamp of a checkpoint was received.
+  case horodatage(Horodatage)
+  /// A file of a period was produced for the platform.
+  case flux(FluxTransmis)
+  /// A reference rate was defined.
+  case taux(TauxReference)
 }
 
 /// The events of a client.

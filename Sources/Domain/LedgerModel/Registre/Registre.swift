@@ -112,15 +112,15 @@ extension Registre? {
   /// The accounting years; before the ledger is opened, those of the calendar.
   package var exercices: Exercices { self?.exercices ?? .decembre }
 
-  /// Applies `fact` to the settings, which are nil before the ledger is opened.
-  package mutating func apply(_ fact: Fact) {
-    switch fact {
-    case .registre(let ouvert): self = ouvert
-    case .cloture(_, let cloture): self?.apply(cloture)
-    case .emetteur(_, let emetteur): self?.apply(emetteur)
-    case .comptes(_, let comptes): self?.apply(comptes)
-    case .taux(_, let taux): self?.apply(taux)
-    case .article, .horodatage, .flux, .banque, .abonnement, .client, .facture: break
+  /// Applies `event` to the settings, which are nil before the ledger is opened.
+  package mutating func apply(_ event: RegistreEvent) {
+    switch event {
+    case .ouvert(let ouvert): self = ouvert
+    case .cloture(let cloture): self?.apply(cloture)
+    case .emetteur(let emetteur): self?.apply(emetteur)
+    case .comptes(let comptes): self?.apply(comptes)
+    case .taux(let taux): self?.apply(taux)
+    case .article, .horodatage, .flux: break
     }
   }
 }

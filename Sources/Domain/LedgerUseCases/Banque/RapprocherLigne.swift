@@ -144,8 +144,7 @@ extension RegistreView {
     case .client(let client, .avance(_, .remboursee(let reglement))):
       (objet, id, entre) = (.client(client), reglement.id, false)
     case .client(let client, .avance(let avance, .annulee)): (objet, id, entre) = (.client(client), avance, false)
-    case .client, .facture, .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .taux, .flux, .banque,
-      .abonnement:
+    case .client, .facture, .registre, .banque, .abonnement:
       return nil
     }
     let sens = PartRapprochee(objet, id, Montant(centimes: entre ? 1 : -1))

@@ -40,7 +40,7 @@ public struct EnregistrerTransmissions: UseCase {
     for flux in flux where !transmis.contains(flux) {
       try flux.admis(apres: transmis)
       transmis.append(flux)
-      facts.append(.flux(try view.ouvert().id, flux))
+      facts.append(.registre(try view.ouvert().id, .flux(flux)))
     }
     return facts
   }

@@ -24,14 +24,14 @@ public struct OuvrirRegistre: UseCase {
     try registre.admis()
     // Books are in euros, and a balance has no exchange rate.
     guard soldes.isEmpty || registre.devise == .euro else { throw .registre(.soldesEnDevise(registre.devise)) }
-    let facts = [Fact.registre(registre)]
+    let facts = [Fact.registre(registre.id, .ouvert(registre))]
     return soldes.isEmpty ? facts : facts + (try documents(view))
   }
 
   /// The documents of the balances, with their clients.
   private func documents(_ view: RegistreView) throws(Refus) -> [Fact] {
     var view = view
-    view.apply(.registre(registre))
+    view.apply(.registre(registre.id, .ouvert(registre)))
     // Balances come from another system, as what an import records.
     view.environment.estImport = true
     var clients: [[UInt8]: ClientID] = [:]

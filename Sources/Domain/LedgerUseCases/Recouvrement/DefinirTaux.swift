@@ -27,6 +27,6 @@ public struct DefinirTaux: UseCase {
     if !remplace, let connu = connus.taux(taux.nom, taux.semestre), connu.valeur != taux.valeur {
       throw .taux(.dejaDefini(connu, nouveau: taux))
     }
-    return [.taux(registre.id, taux)]
+    return [.registre(registre.id, .taux(taux))]
   }
 }

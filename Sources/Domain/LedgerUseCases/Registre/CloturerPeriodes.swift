@@ -34,7 +34,7 @@ public struct CloturerPeriodes: UseCase {
     try suite.ferme(nature, jusqua: jusqua ?? hier)
     guard !suite.faites.isEmpty else { throw refus(suite, view, exercices) }
     if !view.environment.horlogeSure { try exigeEvenements(suite.faites) }
-    return try brouillons(suite.faites, view) + suite.faites.map { .cloture(registre.id, $0) }
+    return try brouillons(suite.faites, view) + suite.faites.map { .registre(registre.id, .cloture($0)) }
   }
 
   /// Requires an event in one of four months in a row: else the clock may be years ahead.

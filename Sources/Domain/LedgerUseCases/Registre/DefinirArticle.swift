@@ -27,6 +27,6 @@ public struct DefinirArticle: UseCase {
       article.exoneration = registre.loi.exoneration(.debours)
     }
     try article.admis(apres: present)
-    return [.article(registre.id, article)]
+    return [.registre(registre.id, .article(article))]
   }
 }

@@ -17,6 +17,6 @@ public struct DefinirComptes: UseCase {
     let registre = try view.ouvert()
     try comptes.admis(apres: registre.comptes)
     try comptes.admetExercice(dans: registre)
-    return [.comptes(registre.id, comptes)]
+    return [.registre(registre.id, .comptes(comptes))]
   }
 }

@@ -34,7 +34,7 @@ public struct DefinirEmetteur: UseCase {
       }
     }
     try defini.date(optionApres: registre.emetteur, le: view.today)
-    return [.emetteur(registre.id, defini)]
+    return [.registre(registre.id, .emetteur(defini))]
   }
 }
 

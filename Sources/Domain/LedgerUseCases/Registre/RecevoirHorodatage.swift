@@ -13,6 +13,6 @@ public struct RecevoirHorodatage: UseCase {
 
   /// Refused before the ledger is opened.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
-    [.horodatage(try view.ouvert().id, horodatage)]
+    [.registre(try view.ouvert().id, .horodatage(horodatage))]
   }
 }

@@ -136,7 +136,9 @@ extension RegistreRepository where Self: ~Copyable {
     if reads.banques { view.banques = try banques() }
     if reads.flux {
       var transmis: [FluxTransmis] = []
-      try relit(apres: 0) { recorded, _ in if case .flux(_, let flux) = recorded.fact { transmis.append(flux) } }
+      try relit(apres: 0) { recorded, _ in
+        if case .registre(_, .flux(let flux)) = recorded.fact { transmis.append(flux) }
+      }
       view.flux = transmis
     }
     if let client = reads.conservation {

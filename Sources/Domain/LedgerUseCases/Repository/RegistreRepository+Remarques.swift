@@ -31,13 +31,13 @@ extension RegistreRepository where Self: ~Copyable {
         }
         if let remarque = try avanceTaxee(facture, le: aujourdhui) { remarques.append(remarque) }
       case .client(let id, let event): remarques += try self.remarques(event, id)
-      case .emetteur(_, let emetteur): remarques += try brouillonsTaxes(emetteur)
+      case .registre(_, .emetteur(let emetteur)): remarques += try brouillonsTaxes(emetteur)
       case .abonnement(let id, let event):
         guard let abonnement = try abonnement(id), let client = try compte(abonnement.cree.clientId)?.client else {
           continue
         }
         remarques += abonnement.remarques(event, de: client, registre?.emetteur)
-      case .registre, .cloture, .comptes, .article, .taux, .horodatage, .flux, .banque: continue
+      case .registre, .banque: continue
       }
     }
     return remarques
@@ -56,7 +56,8 @@ extension RegistreRepository where Self: ~Copyable {
   /// The remark on the first document that the commit issues, or else makes, before there is a seller.
   private mutating func sansEmetteur(_ facts: [Fact]) throws -> [Refus] {
     // The opening takes documents of another system over.
-    guard let registre, registre.emetteur == nil, !facts.contains(.registre(registre)) else { return [] }
+    guard let registre, registre.emetteur == nil, !facts.contains(.registre(registre.id, .ouvert(registre)))
+    else { return [] }
     var (cree, emis) = (FactureID?.none, FactureID?.none)
     for case .facture(let id, let event) in facts {
       if case .factureCreee = event { cree = cree ?? id }

@@ -135,12 +135,12 @@ private struct EventTitles {
 
   private mutating func subject(_ fact: Fact) -> String {
     switch fact {
-    case .registre(let registre): registre.nom
-    case .emetteur, .comptes, .cloture: ""
-    case .article(_, let article): article.code
-    case .horodatage(_, let horodatage): "\(horodatage.taille)"
-    case .flux(_, let flux): flux.identifiant
-    case .taux(_, let taux): "\(taux.semestre)"
+    case .registre(_, .ouvert(let registre)): registre.nom
+    case .registre(_, .article(let article)): article.code
+    case .registre(_, .horodatage(let horodatage)): "\(horodatage.taille)"
+    case .registre(_, .flux(let flux)): flux.identifiant
+    case .registre(_, .taux(let taux)): "\(taux.semestre)"
+    case .registre(_, .emetteur), .registre(_, .comptes), .registre(_, .cloture): ""
     case .banque(_, .declaree(let banque)): banque.nom
     case .banque(let id, _): "banque/\(id)"
     case .abonnement(_, .cree(let cree)): cree.numero

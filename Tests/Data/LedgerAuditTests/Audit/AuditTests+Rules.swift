@@ -260,7 +260,7 @@ extension AuditTests {
       [[.paiement("1.00", sur: .f1, .p1)]]
     },
     .log("a registre without a name", .error(.schema, line: 1, 1, "The name of the ledger is blank")) {
-      [[.registre(Registre(id: .r1, nom: " ", devise: .euro, formatFacture: .facture, formatAvoir: .avoir))]]
+      [[.ouverture(Registre(id: .r1, nom: " ", devise: .euro, formatFacture: .facture, formatAvoir: .avoir))]]
     },
   ]
 

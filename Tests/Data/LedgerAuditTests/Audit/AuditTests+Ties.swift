@@ -10,7 +10,7 @@ extension AuditTests {
     .facts(
       "issued under a profile without its seller", .warning(.mentions, line: 11, 11, "was issued without the seller")
     ) {
-      [[.emetteur(.r1, .exemple)], [.ajout(.f2)], [.envoi(.f2, client: .c1)]]
+      [[.registre(.r1, .emetteur(.exemple))], [.ajout(.f2)], [.envoi(.f2, client: .c1)]]
     },
     .facts("an avoir applied to another client", .error(.transition, line: 15, 15, "made out to different customers")) {
       [avoir, sentTo(.c2), [impute("10.00", sur: .f3), utilise("10.00", sur: .f3)]]

@@ -19,10 +19,11 @@ struct ClotureAuditTests {
     for (fact, instant) in zip(given.ledger.journal, given.ledger.instants) {
       builder.time = instant
       var fact = fact
-      if case .cloture(let id, let cloture) = fact, cloture.derniereSequence > 0 {
+      if case .registre(let id, .cloture(let cloture)) = fact, cloture.derniereSequence > 0 {
         // The scenario has no lines, and so no hashes of them.
         let line = builder.log.lines[Int(cloture.derniereSequence) - 1]
-        fact = .cloture(id, cloture.de(cloture.derniereSequence, tete: try Digest(of: line).hex, cloture.nombres))
+        fact = .registre(
+          id, .cloture(cloture.de(cloture.derniereSequence, tete: try Digest(of: line).hex, cloture.nombres)))
       }
       if let changed = change(fact) { try builder.commit([changed]) }
     }
@@ -56,8 +57,8 @@ struct ClotureAuditTests {
       .client(), .envoyee(), .le("2026-07-03"), .brouillon(.f2), .cas(EnvoyerFacture(.f2)), .le("2026-08-01"),
       .cas(CloturerPeriodes(.mois)))
     return try findings(scenario) { fact in
-      guard case .registre(let ouvert) = fact else { return fact }
-      return .registre(Registre(id: ouvert.id, nom: ouvert.nom, finExercice: finExercice))
+      guard case .registre(_, .ouvert(let ouvert)) = fact else { return fact }
+      return .ouverture(Registre(id: ouvert.id, nom: ouvert.nom, finExercice: finExercice))
     }
   }
 
@@ -75,9 +76,11 @@ struct ClotureAuditTests {
   private static func findings(avril change: (Cloture) -> Cloture) throws -> [String] {
     let scenario = given(.client(), .envoyee(), .le("2026-05-25"), .brouillon(.f2), .cas(CloturerPeriodes(.mois)))
     return try findings(scenario) { fact in
-      guard case .cloture(let id, let cloture) = fact, cloture.periode.fin == .le("2026-04-30") else { return fact }
+      guard case .registre(let id, .cloture(let cloture)) = fact, cloture.periode.fin == .le("2026-04-30") else {
+        return fact
+      }
       #expect(cloture.derniereSequence < cloture.premiereSequence)
-      return .cloture(id, change(cloture))
+      return .registre(id, .cloture(change(cloture)))
     }
   }
 
@@ -96,9 +99,12 @@ struct ClotureAuditTests {
     ligne.nature = .bien
     let clos = given(.client(), .envoyee(.f1, [ligne]), .le("2027-01-04"), .cas(CloturerPeriodes(.exercice)))
     return try report(clos) { fact in
-      guard case .cloture(let id, let cloture) = fact, let due = cloture.tvaExigible, due != .zero else { return fact }
+      guard case .registre(let id, .cloture(let cloture)) = fact, let due = cloture.tvaExigible, due != .zero else {
+        return fact
+      }
       let autre = due + MontantLarge(.de(plus))
-      return .cloture(id, cloture.de(cloture.derniereSequence, tete: cloture.tete, cloture.nombres, tva: autre))
+      return .registre(
+        id, .cloture(cloture.de(cloture.derniereSequence, tete: cloture.tete, cloture.nombres, tva: autre)))
     }.findings
   }
 
@@ -121,12 +127,12 @@ struct ClotureAuditTests {
       .cas(CloturerPeriodes(.mois)))
     var mars: Cloture?
     let findings = try Self.findings(scenario) { fact in
-      guard case .cloture(let id, let cloture) = fact else { return fact }
+      guard case .registre(let id, .cloture(let cloture)) = fact else { return fact }
       if cloture.periode.fin == .le("2026-04-20") { return nil }
       guard cloture.periode.nature == .mois else { return fact }
       defer { mars = mars ?? cloture }
       guard let mars else { return fact }
-      return .cloture(id, cloture.de(mars.derniereSequence, tete: mars.tete, NombresCloture()))
+      return .registre(id, .cloture(cloture.de(mars.derniereSequence, tete: mars.tete, NombresCloture())))
     }
     #expect(findings.contains { $0.contains("but the period has other events") }, "\(findings)")
   }

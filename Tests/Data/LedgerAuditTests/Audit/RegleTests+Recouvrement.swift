@@ -52,14 +52,14 @@ extension RegleTests {
   }
 
   private static func taux(_ valeur: String, _ source: String, _ jour: String = "2026-07-01") -> Fact {
-    .taux(.r1, TauxReference(.legal, Semestre(.le(jour)), .de(valeur), source: source))
+    .registre(.r1, .taux(TauxReference(.legal, Semestre(.le(jour)), .de(valeur), source: source)))
   }
 
   private static func vendeur(_ taux: TauxPenalites) -> Fact {
     var emetteur = Emetteur.exemple
     emetteur.recouvrement = Recouvrement()
     emetteur.recouvrement?.tauxPenalites = taux
-    return .emetteur(.r1, emetteur)
+    return .registre(.r1, .emetteur(emetteur))
   }
 
   static let recouvrement: [Regle] = [

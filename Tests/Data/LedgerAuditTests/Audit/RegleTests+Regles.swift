@@ -66,7 +66,7 @@ extension RegleTests {
       .ajout(.f2, horsListe)),
     Regle(
       "facture.tvaSousFranchise", "franchise-et-tva", "charges no VAT",
-      avant: [[.emetteur(.r1, franchise)], [.ajout(.f2)]],
+      avant: [[.registre(.r1, .emetteur(franchise))], [.ajout(.f2)]],
       .envoi(.f2, client: .c1)),
     Regle("facture.motifAbsent", "motif-absent", "which needs a VAT exemption reason", .ajout(.f2, exoneree(nil))),
     Regle(
@@ -251,18 +251,18 @@ extension RegleTests {
       .facture(.f2, .numeroAttribue("F-2026-1000000000000000")), .envoi(.f2, client: .c1)),
     Regle(
       "registre.formatDeBrouillon", "format-de-brouillon", "would look like the names of drafts", ouvre: true,
-      .registre(
+      .ouverture(
         Registre(
           id: .r1, nom: "Atelier", formatFacture: .de("brouillon-{NNNN}"), numerotation: .envoi))),
     Regle(
       "registre.formatReserve", "format-reserve", "could be those of quotes", ouvre: true,
-      .registre(Registre(id: .r1, nom: "Atelier", formatFacture: .de("S-{NNNNN}")))),
+      .ouverture(Registre(id: .r1, nom: "Atelier", formatFacture: .de("S-{NNNNN}")))),
   ]
 
   /// A ledger that gives numbers when documents are issued, in which f1 was; f2 is a draft of that date.
   private static func envoi(le date: Jour = .aujourdhui) -> [[Fact]] {
     [
-      [.registre(Registre(id: .r1, nom: "Atelier", numerotation: .envoi))], [.client()],
+      [.ouverture(Registre(id: .r1, nom: "Atelier", numerotation: .envoi))], [.client()],
       [.brouillon(.f1, numero: "brouillon-1", client: .c1), .ajout()],
       [.facture(.f1, .numeroAttribue("F-2026-0001")), .envoi(client: .c1)],
       [.brouillon(.f2, numero: "brouillon-2", client: .c1, le: date), .ajout(.f2)],
@@ -361,11 +361,12 @@ extension RegleTests {
     _ sorte: FluxTransmis.Sorte = .initiale, du debut: String = "2026-01-01", au fin: String = "2026-01-31",
     _ identifiant: String = "V", _ chiffre: String = "a"
   ) -> Fact {
-    .flux(
+    .registre(
       .r1,
-      FluxTransmis(
-        .ventes, sorte, du: .le(debut), au: .le(fin), identifiant: identifiant,
-        sha256: String(repeating: chiffre, count: 64), le: .aujourdhui, .minuit))
+      .flux(
+        FluxTransmis(
+          .ventes, sorte, du: .le(debut), au: .le(fin), identifiant: identifiant,
+          sha256: String(repeating: chiffre, count: 64), le: .aujourdhui, .minuit)))
   }
 
   /// What is put out for a platform.
@@ -609,19 +610,20 @@ extension RegleTests {
   private static func cloture(
     _ nature: PeriodeComptable.Nature, _ jour: String, _ finExercice: FinExercice = .decembre
   ) -> Fact {
-    .cloture(
+    .registre(
       .r1,
-      Cloture(
-        periode: PeriodeComptable(nature, du: .le(jour), finExercice), premiereSequence: 3, derniereSequence: 4,
-        tete: String(repeating: "0", count: 64), precedente: nil, nombres: NombresCloture(evenements: 2), totaux: [],
-        tvaExigible: nature == .jour ? nil : .zero))
+      .cloture(
+        Cloture(
+          periode: PeriodeComptable(nature, du: .le(jour), finExercice), premiereSequence: 3, derniereSequence: 4,
+          tete: String(repeating: "0", count: 64), precedente: nil, nombres: NombresCloture(evenements: 2), totaux: [],
+          tvaExigible: nature == .jour ? nil : .zero)))
   }
 
   /// The seller.
   private static func article(_ code: String = "FORM-1", _ change: (inout Article) -> Void = { _ in }) -> Fact {
     var article = Article(code: code, designation: "Formation", prixUnitaire: .de("600"))
     change(&article)
-    return .article(.r1, article)
+    return .registre(.r1, .article(article))
   }
 
   private static let articles: [Regle] = [
@@ -634,8 +636,9 @@ extension RegleTests {
   private static let emetteurs: [Regle] = [
     emetteur("nomVide", "nom-vide", "The name of the seller is blank") { $0.nom = " " },
     Regle(
-      "emetteur.sansChangement", "rien-ne-change", "has these values already", avant: [[.emetteur(.r1, .exemple)]],
-      .emetteur(.r1, .exemple)),
+      "emetteur.sansChangement", "rien-ne-change", "has these values already",
+      avant: [[.registre(.r1, .emetteur(.exemple))]],
+      .registre(.r1, .emetteur(.exemple))),
     emetteur("capitalInvalide", "capital-invalide", "A capital of 0.00") { $0.capital = .zero },
     emetteur("numeroDEtat", "numero-tva-d-etat", "is not the VAT number of another member state") {
       $0.numerosTVA = ["FR44732829320"]
@@ -648,7 +651,7 @@ extension RegleTests {
     },
     Regle(
       "emetteur.optionDebitsHorsDeFrance", "option-debits-hors-de-france", "Only in France does the choice of the day",
-      .emetteur(.r1, belge { ($0.optionDebits, $0.optionDebitsDepuis) = (true, .le("2026-04-01")) })),
+      .registre(.r1, .emetteur(belge { ($0.optionDebits, $0.optionDebitsDepuis) = (true, .le("2026-04-01")) }))),
     emetteur("paysInconnu", "pays-inconnu", "There is no country") { $0.adresse?.pays = "Zamonie" },
     emetteur("ibanInvalide", "iban-invalide", "is not an IBAN") { $0.compteBancaire?.iban = "FR76" },
     emetteur("bicInvalide", "bic-invalide", "is not a BIC") { $0.compteBancaire?.bic = "AGRI" },
@@ -663,7 +666,7 @@ extension RegleTests {
   ) -> Regle {
     var emetteur = Emetteur.exemple
     change(&emetteur)
-    return Regle("emetteur.\(name)", code, words, .emetteur(.r1, emetteur))
+    return Regle("emetteur.\(name)", code, words, .registre(.r1, .emetteur(emetteur)))
   }
 
   private static func belge(_ change: (inout Emetteur) -> Void) -> Emetteur {
@@ -675,7 +678,7 @@ extension RegleTests {
   /// The accounts of the books.
   private static let comptes: [Regle] = [
     Regle(
-      "comptes.sansChangement", "rien-ne-change", "The accounts are these already", .comptes(.r1, Comptes())),
+      "comptes.sansChangement", "rien-ne-change", "The accounts are these already", .registre(.r1, .comptes(Comptes()))),
     comptes("venteImpossible", "vente-impossible", "No line can be of service:E:20") {
       $0.definit(VentesVisees(nature: .service, categorie: .exonere, taux: .normal), .exemple)
     },
@@ -718,7 +721,7 @@ extension RegleTests {
     },
     Regle(
       "comptes.exerciceClos", "exercice-clos", "that ends on 2026-03-31 is closed", apresMars: true,
-      .comptes(.r1, exercice("2026-03-31"))),
+      .registre(.r1, .comptes(exercice("2026-03-31")))),
     comptes("compteEmploye", "compte-employe", "The account 411000 is that of customers") { $0.pertes = .clients },
     comptes("compteEmploye", "compte-employe", "The account 419100 is that of customers") {
       $0.definit(VentesVisees(nature: .bien), .acomptes)
@@ -736,7 +739,7 @@ extension RegleTests {
   ) -> Regle {
     var comptes = Comptes()
     change(&comptes)
-    return Regle("comptes.\(name)", code, words, .comptes(.r1, comptes))
+    return Regle("comptes.\(name)", code, words, .registre(.r1, .comptes(comptes)))
   }
 
   /// The ledger and its clients.
@@ -848,7 +851,7 @@ extension RegleTests {
   private static func creation(_ id: FactureID, _ numero: String) -> Fact { .brouillon(id, numero: numero) }
 
   private static func ouverture(nom: String, formatAvoir: FormatNumero = .avoir) -> Fact {
-    .registre(Registre(id: .r1, nom: nom, devise: .euro, formatFacture: .facture, formatAvoir: formatAvoir))
+    .ouverture(Registre(id: .r1, nom: nom, devise: .euro, formatFacture: .facture, formatAvoir: formatAvoir))
   }
 
   private static func annulation(

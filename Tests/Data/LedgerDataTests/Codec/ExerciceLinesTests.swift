@@ -10,14 +10,14 @@ import Testing
 struct ExerciceLinesTests {
   private static func ouverture(_ finExercice: FinExercice) throws -> [UInt8] {
     let registre = Registre(id: .r1, nom: "Atelier", finExercice: finExercice)
-    return try #require(LogBuilder([.registre(registre)]).log.lines.first)
+    return try #require(LogBuilder([.registre(registre.id, .ouvert(registre))]).log.lines.first)
   }
 
   @Test(arguments: FinExercice.allCases) func `the end of the year is read as written, and 31 December is left out`(
     fin: FinExercice
   ) throws {
     let line = try Self.ouverture(fin)
-    guard case .registre(let registre) = try decode(line).fact else {
+    guard case .registre(_, .ouvert(let registre)) = try decode(line).fact else {
       Issue.record("no opening")
       return
     }
@@ -38,7 +38,7 @@ struct ExerciceLinesTests {
       periode: PeriodeComptable(.exercice, du: .le("2026-06-30"), .juin), premiereSequence: 1, derniereSequence: 2,
       tete: String(repeating: "0", count: 64), precedente: nil, nombres: NombresCloture(evenements: 2), totaux: [],
       tvaExigible: .zero)
-    return try #require(LogBuilder([.cloture(.r1, cloture)]).log.lines.first)
+    return try #require(LogBuilder([.registre(.r1, .cloture(cloture))]).log.lines.first)
   }
 
   @Test func `a year without its VAT is refused`() throws {

@@ -36,7 +36,7 @@ struct ClotureLoisTests {
     var closes: [(jour: Jour, rapports: [String])] = []
     for fact in ledger.journal {
       etat.apply(fact)
-      guard case .cloture(_, let cloture) = fact, cloture.periode.nature == .mois else { continue }
+      guard case .registre(_, .cloture(let cloture)) = fact, cloture.periode.nature == .mois else { continue }
       closes.append((cloture.periode.fin, try Self.rapports(etat, au: cloture.periode.fin)))
     }
     for (jour, rapports) in closes { #expect(try Self.rapports(etat, au: jour) == rapports, "seed \(seed), \(jour)") }
@@ -53,7 +53,7 @@ struct ClotureLoisTests {
     var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
     _ = try HistoireAleatoire(seed: seed, count: 500).live(in: &ledger, horloge)
     var dernieres: [PeriodeComptable.Nature: Cloture] = [:]
-    for case .cloture(_, let cloture) in ledger.journal {
+    for case .registre(_, .cloture(let cloture)) in ledger.journal {
       let avant = dernieres.updateValue(cloture, forKey: cloture.periode.nature)
       for totaux in cloture.totaux {
         let ancien = avant?.totaux.first { $0.devise == totaux.devise }?.perpetuel
@@ -145,7 +145,7 @@ struct ClotureLoisTests {
       _ = try HistoireAleatoire(seed: seed, count: 500).live(in: &ledger, horloge)
       let fin = try #require(ledger.registre).finExercice
       var mois: [Cloture] = []
-      for case .cloture(_, let cloture) in ledger.journal {
+      for case .registre(_, .cloture(let cloture)) in ledger.journal {
         let periode = cloture.periode
         if periode.nature == .mois { mois.append(cloture) }
         guard periode.nature == .exercice else { continue }

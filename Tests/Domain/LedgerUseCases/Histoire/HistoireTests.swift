@@ -70,14 +70,7 @@ struct HistoireTests {
   private static func name(_ fact: Fact) -> String {
     let inner: Any
     switch fact {
-    case .registre: return "registreOuvert"
-    case .cloture: return "periodeCloturee"
-    case .emetteur: return "emetteurDefini"
-    case .comptes: return "comptesDefinis"
-    case .article: return "articleDefini"
-    case .horodatage: return "horodatageRecu"
-    case .flux: return "fluxTransmis"
-    case .taux: return "tauxDefini"
+    case .registre(_, let event): inner = event
     case .banque(_, let event): inner = event
     case .abonnement(_, let event): inner = event
     case .client(_, let event): inner = event

@@ -15,7 +15,7 @@ struct CloturerPeriodesTests {
 
   private static func clotures(_ verdict: Verdict) -> [Cloture] {
     verdict.facts.compactMap { fact in
-      guard case .cloture(.r1, let cloture) = fact else { return nil }
+      guard case .registre(.r1, .cloture(let cloture)) = fact else { return nil }
       return cloture
     }
   }

@@ -8,7 +8,7 @@ struct DefinirEmetteurTests {
   @Test func `the latest definition of the seller counts`() {
     var autre = Emetteur.exemple
     autre.contact = Emetteur.Contact(nom: "Camille")
-    let dit = given().when(DefinirEmetteur(.exemple)).then(.emetteur(.r1, .exemple))
+    let dit = given().when(DefinirEmetteur(.exemple)).then(.registre(.r1, .emetteur(.exemple)))
     #expect(dit.ledger.registre?.emetteur == .exemple)
     let change = given(.cas(DefinirEmetteur(.exemple))).when(DefinirEmetteur(autre)).thenAccepts()
     #expect(change.ledger.registre?.emetteur == autre)

@@ -6,7 +6,7 @@ import Testing
 struct OuvrirRegistreTests {
   @Test func `an empty place opens a ledger`() {
     let opened = givenNothing().when(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie"))).then(
-      .registre(Registre(id: .r1, nom: "Épicerie", devise: .euro, formatFacture: .facture, formatAvoir: .avoir)))
+      .ouverture(Registre(id: .r1, nom: "Épicerie", devise: .euro, formatFacture: .facture, formatAvoir: .avoir)))
     #expect(opened.ledger.registre?.id == .r1)
   }
 
@@ -15,7 +15,7 @@ struct OuvrirRegistreTests {
     let useCase = OuvrirRegistre(
       Registre(id: .r1, nom: "Shop", devise: .de("GBP"), formatFacture: invoices, formatAvoir: avoirs))
     givenNothing().when(useCase).then(
-      .registre(Registre(id: .r1, nom: "Shop", devise: .de("GBP"), formatFacture: invoices, formatAvoir: avoirs)))
+      .ouverture(Registre(id: .r1, nom: "Shop", devise: .de("GBP"), formatFacture: invoices, formatAvoir: avoirs)))
   }
 
   @Test func `a second opening is refused`() {

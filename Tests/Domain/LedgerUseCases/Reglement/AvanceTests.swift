@@ -121,7 +121,7 @@ struct AvanceTests {
     let id = try #require(paid.ledger.compte(.habitue)?.avances[.p1]?.remboursements.last?.id)
     let after = paid.and(.cas(AnnulerAvance(.habitue, id, motif: "Jamais parti")), .le("2026-05-01"))
     let mois = after.when(CloturerPeriodes(.mois)).facts.compactMap { fact in
-      if case .cloture(_, let cloture) = fact, cloture.periode.nature == .mois { cloture } else { nil }
+      if case .registre(_, .cloture(let cloture)) = fact, cloture.periode.nature == .mois { cloture } else { nil }
     }
     #expect(mois.map(\.nombres.remboursementsAnnules).reduce(0, +) == 1)
     #expect(mois.last?.totaux.map { "\($0.perpetuel.totalEncaisse)" } == ["200.00"])

@@ -9,7 +9,7 @@ struct ExerciceCommandTests {
     var builder = try LogBuilder()
     func le(_ jour: String) { builder.time = Horloge(.le(jour)).instant }
     le("2024-05-01")
-    try builder.commit([.registre(Registre(id: .r1, nom: "Atelier", finExercice: .juin))])
+    try builder.commit([.ouverture(Registre(id: .r1, nom: "Atelier", finExercice: .juin))])
     try builder.commit([.client()])
     for (jour, id, numero) in [("2024-05-02", FactureID.f1, "F-2024-0001"), ("2024-08-05", .f2, "F-2024-0002")] {
       le(jour)

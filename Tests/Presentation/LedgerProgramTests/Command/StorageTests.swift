@@ -41,8 +41,8 @@ import Testing
 
     /// A line says nothing of the ledger's id but what its source is.
     private static func inLog(_ fact: Fact) -> Fact {
-      guard case .registre(let ouvert) = fact else { return fact }
-      return .registre(ouvert.renomme(.r1))
+      guard case .registre(_, .ouvert(let ouvert)) = fact else { return fact }
+      return .ouverture(ouvert.renomme(.r1))
     }
 
     /// What a command prints.

@@ -127,15 +127,15 @@ package struct Decision {
   /// The use case that would write these facts, or nil.
   private static func useCase(_ unite: [Fact], _ ledger: ScenarioRepository) -> (any UseCase)? {
     switch (unite.first, unite.dropFirst().first) {
-    case (.registre(let registre), nil): OuvrirRegistre(registre)
-    case (.cloture(_, let cloture), nil):
+    case (.registre(_, .ouvert(let registre)), nil): OuvrirRegistre(registre)
+    case (.registre(_, .cloture(let cloture)), nil):
       CloturerPeriodes(cloture.periode.nature, jusqua: cloture.periode.fin)
-    case (.emetteur(_, let emetteur), nil): DefinirEmetteur(emetteur)
-    case (.comptes(_, let comptes), nil): DefinirComptes(comptes)
-    case (.article(_, let article), nil): DefinirArticle(article, apres: ledger.article(article.code))
-    case (.horodatage(_, let horodatage), nil): RecevoirHorodatage(horodatage)
-    case (.flux(_, let flux), nil): EnregistrerTransmissions(flux: [flux])
-    case (.taux(_, let taux), nil): Self.useCase(taux)
+    case (.registre(_, .emetteur(let emetteur)), nil): DefinirEmetteur(emetteur)
+    case (.registre(_, .comptes(let comptes)), nil): DefinirComptes(comptes)
+    case (.registre(_, .article(let article)), nil): DefinirArticle(article, apres: ledger.article(article.code))
+    case (.registre(_, .horodatage(let horodatage)), nil): RecevoirHorodatage(horodatage)
+    case (.registre(_, .flux(let flux)), nil): EnregistrerTransmissions(flux: [flux])
+    case (.registre(_, .taux(let taux)), nil): Self.useCase(taux)
     case (.client(let id, .relance(let event)), nil): Self.useCase(event, id)
     case (.banque(let id, let event), nil): useCase(event, id)
     case (.abonnement(let id, .cree(let cree)), nil): Self.useCase(cree, id)

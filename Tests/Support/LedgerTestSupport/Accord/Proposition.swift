@@ -19,7 +19,7 @@ struct Proposition {
     guard let facture = document() else { return nil }
     switch Int.random(in: 0..<24, using: &rng) {
     case 22: return [.facture(facture.id, .transmission(transmission(facture)))]
-    case 23: return [.flux(ledger.registre?.id ?? facture.id, flux())]
+    case 23: return [.registre(ledger.registre?.id ?? facture.id, .flux(flux()))]
     case 20, 21: return banque(facture)
     case 0: return [.facture(facture.id, .factureEnvoyee(envoi(facture)))]
     case 1: return [.facture(facture.id, .paiementEnregistre(reglement(facture)))]
@@ -39,9 +39,9 @@ struct Proposition {
     case 18:
       guard let registre = ledger.registre else { return nil }
       let present = registre.emetteur ?? .francais(nom: registre.nom)
-      if rng.oneIn(3) { return [.comptes(registre.id, registre.comptes.change(using: &rng))] }
-      if rng.oneIn(3) { return [.article(registre.id, .aleatoire(using: &rng))] }
-      return [.emetteur(registre.id, present.change(using: &rng))]
+      if rng.oneIn(3) { return [.registre(registre.id, .comptes(registre.comptes.change(using: &rng)))] }
+      if rng.oneIn(3) { return [.registre(registre.id, .article(.aleatoire(using: &rng)))] }
+      return [.registre(registre.id, .emetteur(present.change(using: &rng)))]
     default: return ledger.clientIds.isEmpty ? nil : [client()]
     }
   }
@@ -401,14 +401,12 @@ struct Proposition {
 
   private mutating func change(_ fact: Fact) -> Fact {
     switch fact {
-    case .registre: return fact
-    case .cloture(let id, let cloture): return .cloture(id, change(cloture))
-    case .emetteur(let id, let emetteur): return .emetteur(id, emetteur.change(using: &rng))
-    case .comptes(let id, let comptes): return .comptes(id, comptes.change(using: &rng))
-    case .horodatage: return fact
-    case .flux(let id, _): return .flux(id, flux())
-    case .taux: return fact
-    case .article(let id, _): return .article(id, .aleatoire(using: &rng))
+    case .registre(_, .ouvert), .registre(_, .horodatage), .registre(_, .taux): return fact
+    case .registre(let id, .cloture(let cloture)): return .registre(id, .cloture(change(cloture)))
+    case .registre(let id, .emetteur(let emetteur)): return .registre(id, .emetteur(emetteur.change(using: &rng)))
+    case .registre(let id, .comptes(let comptes)): return .registre(id, .comptes(comptes.change(using: &rng)))
+    case .registre(let id, .flux): return .registre(id, .flux(flux()))
+    case .registre(let id, .article): return .registre(id, .article(.aleatoire(using: &rng)))
     case .banque(let id, let event): return .banque(rng.oneIn(5) ? clientId() ?? id : id, event)
     case .abonnement(let id, let event): return .abonnement(id, event)
     case .client(let id, .clientCree(let client)): return .client(id, .clientCree(change(client)))

@@ -20,15 +20,15 @@ package struct FaitAleatoire {
   /// A fact of that type.
   package mutating func fait(_ type: EventType) -> Fact {
     switch type {
-    case .registreOuvert: .registre(registre())
+    case .registreOuvert: .ouverture(registre())
     case .clientCree: { (id: ClientID) in .client(id, .clientCree(client(id))) }(id())
-    case .periodeCloturee: .cloture(id(), cloture())
-    case .emetteurDefini: .emetteur(id(), emetteur())
-    case .comptesDefinis: .comptes(id(), comptes())
-    case .articleDefini: .article(id(), article())
-    case .horodatageRecu: .horodatage(id(), horodatage())
-    case .fluxTransmis: .flux(id(), flux())
-    case .tauxDefini: .taux(id(), taux())
+    case .periodeCloturee: .registre(id(), .cloture(cloture()))
+    case .emetteurDefini: .registre(id(), .emetteur(emetteur()))
+    case .comptesDefinis: .registre(id(), .comptes(comptes()))
+    case .articleDefini: .registre(id(), .article(article()))
+    case .horodatageRecu: .registre(id(), .horodatage(horodatage()))
+    case .fluxTransmis: .registre(id(), .flux(flux()))
+    case .tauxDefini: .registre(id(), .taux(taux()))
     case .relanceEnvoyee: .client(id(), .relance(.envoyee(relance())))
     case .relanceSuivie: .client(id(), .relance(.suivie(suite())))
     case .compteBancaireDeclare, .releveImporte, .ligneRapprochee, .ligneEcartee, .rapprochementDefait, .chequesRemis:

@@ -22,8 +22,11 @@ package enum Histories {
 
 extension Fact {
   /// A ledger is opened.
-  package static let ouverture = Fact.registre(
+  package static let ouverture = Fact.ouverture(
     Registre(id: .r1, nom: "Épicerie", devise: .euro, formatFacture: .facture, formatAvoir: .avoir))
+
+  /// A ledger is opened with these settings.
+  package static func ouverture(_ registre: Registre) -> Fact { .registre(registre.id, .ouvert(registre)) }
 
   /// A client is created.
   package static func client(_ id: ClientID = .c1, nom: String = "Café du Port") -> Fact {

@@ -47,26 +47,22 @@ final class WorldAgain: Sendable {
   /// The same fact of the registre of this world.
   func renamed(_ fact: Fact) -> Fact {
     switch fact {
-    case .registre(let other): .registre(renamed(other))
-    case .cloture(_, let cloture): .cloture(registre, cloture)
-    case .emetteur(_, let emetteur): .emetteur(registre, emetteur)
-    case .comptes(_, let comptes): .comptes(registre, comptes)
-    case .article(_, let article): .article(registre, article)
-    case .horodatage(_, let horodatage): .horodatage(registre, horodatage)
-    case .flux(_, let flux): .flux(registre, flux)
-    case .taux(_, let taux): .taux(registre, taux)
+    case .registre(_, .ouvert(let other)): .registre(registre, .ouvert(renamed(other)))
+    case .registre(_, let event): .registre(registre, event)
     case .client, .facture, .banque, .abonnement: fact
     }
   }
 
   /// A fact without the SHA-256 of lines, which only a log has.
   func comparable(_ fact: Fact) -> Fact {
-    guard case .cloture(_, let cloture) = fact else { return renamed(fact) }
-    return .cloture(
+    guard case .registre(_, .cloture(let cloture)) = fact else { return renamed(fact) }
+    return .registre(
       registre,
-      Cloture(
-        periode: cloture.periode, premiereSequence: cloture.premiereSequence,
-        derniereSequence: cloture.derniereSequence, tete: "", precedente: cloture.precedente, nombres: cloture.nombres,
-        totaux: cloture.totaux, tvaExigible: cloture.tvaExigible))
+      .cloture(
+        Cloture(
+          periode: cloture.periode, premiereSequence: cloture.premiereSequence,
+          derniereSequence: cloture.derniereSequence, tete: "", precedente: cloture.precedente,
+          nombres: cloture.nombres,
+          totaux: cloture.totaux, tvaExigible: cloture.tvaExigible)))
   }
 }

@@ -112,7 +112,7 @@ func play(_ seed: UInt64) throws {
   var avances: [AvanceID: String] = [:]
   for recorded in try memory.fold([] as [Recorded], ReplayOptions(), { $0.append($1) }).state {
     // Changed accounts would end the waiting of VAT.
-    if case .comptes = recorded.fact { continue }
+    if case .registre(_, .comptes) = recorded.fact { continue }
     if case .client(_, .avance(let id, .recue)) = recorded.fact { avances[id] = "AVANCE-\(avances.count + 1)" }
     let avecAttente = recorded.avecAttente
     etat.apply(avecAttente)
@@ -164,14 +164,14 @@ func play(_ seed: UInt64) throws {
 extension Recorded {
   /// The same event; a newly opened ledger gets an account on which VAT waits.
   fileprivate var avecAttente: Recorded {
-    guard case .registre(let ouvert) = fact else { return self }
+    guard case .registre(_, .ouvert(let ouvert)) = fact else { return self }
     let registre = Registre(
       id: ouvert.id, nom: ouvert.nom, devise: ouvert.devise, formatFacture: ouvert.formatFacture,
       formatAvoir: ouvert.formatAvoir, numerotation: ouvert.numerotation, finExercice: ouvert.finExercice,
       tvaAttente: .tvaEnAttente)
     return Recorded(
       sequence: sequence, time: time, revision: revision, auteur: auteur, correlation: correlation,
-      remaining: remaining, fact: .registre(registre))
+      remaining: remaining, fact: .registre(registre.id, .ouvert(registre)))
   }
 }
 

@@ -9,7 +9,7 @@ import LedgerWords
 extension AuditedLedger {
   /// Reports an event before the opening of the registre: once, because all that follow have the same cause.
   mutating func examineOpening(_ fact: Fact, _ place: AuditPlace) {
-    if case .registre = fact { return }
+    if case .registre(_, .ouvert) = fact { return }
     guard !doubts.cover(.registre) else { return }
     doubts.tell(.registre)
     report(

@@ -130,20 +130,26 @@ struct AuditedLedger: Sendable {
   mutating func examine(_ fact: Fact, _ place: AuditPlace) {
     if !estOuvert { examineOpening(fact, place) }
     switch fact {
-    case .registre(let ouvert): examine(ouvert, place)
-    case .cloture(let id, let cloture): examine(cloture, id, place)
-    case .emetteur(let id, let emetteur): examine(emetteur, id, place)
-    case .comptes(let id, let comptes): examine(comptes, id, place)
-    case .article(let id, let article): examine(article, id, place)
-    case .taux(let id, let taux): examine(taux, id, place)
-    case .horodatage(let id, let horodatage): examine(horodatage, id, place)
-    case .flux(let id, let flux): examine(flux, id, place)
+    case .registre(let id, let event): examine(event, id, place)
     case .banque(let id, let event): examine(event, id, place)
     case .abonnement(let id, let event): examine(event, id, place)
     case .client(let id, let event): examine(event, id, place)
     case .facture(let id, let event): examine(event, id, place)
     }
     if place.remaining == 0 { endCommit(place, Sujet(fact)) }
+  }
+
+  private mutating func examine(_ event: RegistreEvent, _ id: Identifiant, _ place: AuditPlace) {
+    switch event {
+    case .ouvert(let ouvert): examine(ouvert, place)
+    case .cloture(let cloture): examine(cloture, id, place)
+    case .emetteur(let emetteur): examine(emetteur, id, place)
+    case .comptes(let comptes): examine(comptes, id, place)
+    case .article(let article): examine(article, id, place)
+    case .taux(let taux): examine(taux, id, place)
+    case .horodatage(let horodatage): examine(horodatage, id, place)
+    case .flux(let flux): examine(flux, id, place)
+    }
   }
 
   /// Judges the texts of `fact`. In a sound block the threads have done that.

@@ -5,7 +5,7 @@ import LedgerModel
 /// `ArticleDefini` in the log: each time all of the article.
 package enum ArticleDefini {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .article(id, try Article(v1: &data)) }
+    EventVersion { data, id throws(LineFault) in .registre(id, .article(try Article(v1: &data))) }
   ]
 }
 

@@ -7,7 +7,7 @@ import LedgerWords
 /// their texts.
 package enum ComptesDefinis {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .comptes(id, try Comptes(v1: &data)) }
+    EventVersion { data, id throws(LineFault) in .registre(id, .comptes(try Comptes(v1: &data))) }
   ]
 }
 

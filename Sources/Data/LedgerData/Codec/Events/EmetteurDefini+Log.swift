@@ -5,7 +5,7 @@ import LedgerModel
 /// `EmetteurDefini` in the log: each time the whole seller. Settings are always read with their texts.
 package enum EmetteurDefini {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v1: &data)) }
+    EventVersion { data, id throws(LineFault) in .registre(id, .emetteur(try Emetteur(v1: &data))) }
   ]
 }
 

@@ -7,14 +7,7 @@ extension Fact {
   /// Writes the fields of its event in the present version.
   func encodeFields(to json: inout JSONWriter) {
     switch self {
-    case .registre(let registre): registre.encodeFields(to: &json)
-    case .cloture(_, let cloture): cloture.encodeFields(to: &json)
-    case .emetteur(_, let emetteur): emetteur.encodeFields(to: &json)
-    case .comptes(_, let comptes): comptes.encodeFields(to: &json)
-    case .article(_, let article): article.encodeFields(to: &json)
-    case .horodatage(_, let horodatage): horodatage.encodeFields(to: &json)
-    case .flux(_, let flux): flux.encodeFields(to: &json)
-    case .taux(_, let taux): taux.encodeFields(to: &json)
+    case .registre(_, let event): event.encodeFields(to: &json)
     case .banque(_, let event): event.encodeFields(to: &json)
     case .abonnement(_, let event): event.encodeFields(to: &json)
     case .client(_, .clientCree(let client)): client.encodeFieldsAfterId(to: &json)
@@ -25,6 +18,21 @@ extension Fact {
     case .client(_, .relance(.envoyee(let relance))): relance.encodeFields(to: &json)
     case .client(_, .relance(.suivie(let suite))): suite.encodeFields(to: &json)
     case .facture(_, let event): event.encodeFields(to: &json)
+    }
+  }
+}
+
+extension RegistreEvent {
+  fileprivate func encodeFields(to json: inout JSONWriter) {
+    switch self {
+    case .ouvert(let registre): registre.encodeFields(to: &json)
+    case .cloture(let cloture): cloture.encodeFields(to: &json)
+    case .emetteur(let emetteur): emetteur.encodeFields(to: &json)
+    case .comptes(let comptes): comptes.encodeFields(to: &json)
+    case .article(let article): article.encodeFields(to: &json)
+    case .horodatage(let horodatage): horodatage.encodeFields(to: &json)
+    case .flux(let flux): flux.encodeFields(to: &json)
+    case .taux(let taux): taux.encodeFields(to: &json)
     }
   }
 }

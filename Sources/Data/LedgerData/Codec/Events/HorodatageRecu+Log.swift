@@ -6,7 +6,7 @@ import LedgerWords
 /// `HorodatageRecu` in the log.
 package enum HorodatageRecu {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .horodatage(id, try Horodatage(v1: &data)) }
+    EventVersion { data, id throws(LineFault) in .registre(id, .horodatage(try Horodatage(v1: &data))) }
   ]
 }
 

@@ -7,7 +7,7 @@ import LedgerWords
 /// `PeriodeCloturee` in the log.
 package enum PeriodeCloturee {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .cloture(id, try Cloture(&data)) }
+    EventVersion { data, id throws(LineFault) in .registre(id, .cloture(try Cloture(&data))) }
   ]
 }
 

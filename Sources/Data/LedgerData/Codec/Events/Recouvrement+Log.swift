@@ -42,7 +42,7 @@ extension TauxPenalites: EventValue {
 /// `TauxDefini` in the log, and in exports.
 extension TauxReference: EventObject {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .taux(id, try TauxReference(v1: &data)) }
+    EventVersion { data, id throws(LineFault) in .registre(id, .taux(try TauxReference(v1: &data))) }
   ]
 
   init(v1 data: inout LineReader) throws(LineFault) {

@@ -5,7 +5,7 @@ import LedgerModel
 /// `RegistreOuvert` in the log.
 package enum RegistreOuvert {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .registre(try Registre(&data, id: id)) }
+    EventVersion { data, id throws(LineFault) in .registre(id, .ouvert(try Registre(&data, id: id))) }
   ]
 }
 

@@ -32,7 +32,7 @@ extension FluxTransmis.Sorte: EventValue {}
 /// `FluxTransmis` in the log.
 extension FluxTransmis {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .flux(id, try FluxTransmis(v1: &data)) }
+    EventVersion { data, id throws(LineFault) in .registre(id, .flux(try FluxTransmis(v1: &data))) }
   ]
 
   private init(v1 data: inout LineReader) throws(LineFault) {

@@ -45,7 +45,7 @@ extension SuiviModifie: DocumentValue {
 /// A reference rate, in the form of events.
 extension TauxReference: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) {
-    guard case .taux(_, let taux)? = try json.evenement(.tauxDefini) else {
+    guard case .registre(_, .taux(let taux))? = try json.evenement(.tauxDefini) else {
       throw .refus(.fichier(.tauxInvalide))
     }
     self = taux
