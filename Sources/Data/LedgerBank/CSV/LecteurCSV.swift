@@ -5,8 +5,6 @@ import LedgerWords
 /// CSV files of banks: a header somewhere in the first rows, and below it the lines, of one account or of several. Without a header
 /// the first row is a line.
 struct LecteurCSV {
-  private static let rangeesAvant = 50
-
   /// The statements in `texte`, one for each account and currency, by the columns of `profil`, or of the bank with that header.
   static func lit(_ texte: [UInt8], _ profil: ProfilCSV?) throws(RefusReleve) -> [Releve] {
     if let profil, profil.estSansEntete, let places = PlacesCSV(profil, []) {
@@ -15,22 +13,20 @@ struct LecteurCSV {
       )
       return try lecteur.lit(&rangees)
     }
+    var debuts = DebutsCSV(texte)
     for profil in profil.map({ [$0] }) ?? ProfilCSV.parColonnes {
-      var (rangees, avant) = (Rangees(texte, profil.separateur), [Rangees.Rangee]())
-      for _ in 0..<rangeesAvant {
-        // A quote without an end may belong to a file with another separator.
-        guard let rangee = try? rangees.suivante() else { break }
+      let rangees = debuts.rangees(profil.separateur)
+      for (rang, debut) in rangees.enumerated() {
+        guard var places = PlacesCSV(profil, debut.entete) else { continue }
         // An own profile without a column for the account takes that of the bank with that header.
         let compte =
           profil.compte
-          ?? ProfilCSV.connus.first { $0.compte != nil && PlacesCSV($0, rangee.cellules) != nil }?.compte
-        guard let places = PlacesCSV(profil, rangee.cellules, compte) else {
-          avant.append(rangee)
-          continue
-        }
-        var lecteur = Self(profil: profil, places: places, compte: compte, entete: rangee.cellules)
-        for rangee in avant { try lecteur.noteAvant(rangee) }
-        return try lecteur.lit(&rangees)
+          ?? ProfilCSV.connus.first { $0.compte != nil && PlacesCSV($0, debut.entete) != nil }?.compte
+        if let compte { places.ajoute(compte, de: profil, debut.entete) }
+        var lecteur = Self(profil: profil, places: places, compte: compte, entete: debut.rangee.cellules)
+        for avant in rangees[..<rang] { try lecteur.noteAvant(avant.rangee) }
+        var suite = debut.suite
+        return try lecteur.lit(&suite)
       }
     }
     let debut = String(decoding: texte.prefix { $0 != 0x0A }, as: UTF8.self)
@@ -41,13 +37,9 @@ struct LecteurCSV {
 
   /// The known profile whose header stands in the first rows of `texte`, or nil.
   private static func banque(de texte: [UInt8]) -> String? {
-    ProfilCSV.parColonnes.first { profil in
-      var rangees = Rangees(texte, profil.separateur)
-      for _ in 0..<rangeesAvant {
-        guard let rangee = try? rangees.suivante() else { return false }
-        if PlacesCSV(profil, rangee.cellules) != nil { return true }
-      }
-      return false
+    var debuts = DebutsCSV(texte)
+    return ProfilCSV.parColonnes.first { profil in
+      debuts.rangees(profil.separateur).contains { PlacesCSV(profil, $0.entete) != nil }
     }?.nom
   }
 
@@ -73,7 +65,8 @@ struct LecteurCSV {
     var profil = profil
     if profil.nomConnu == nil {
       // The known profile of that header shows what a profile of one's own may lack, as a column of fees.
-      profil.modele = ProfilCSV.parColonnes.first { PlacesCSV($0, entete) != nil }?.nom
+      let noms = EnteteCSV(entete)
+      profil.modele = ProfilCSV.parColonnes.first { PlacesCSV($0, noms) != nil }?.nom
     }
     self.profil = profil
     largeur = entete.isEmpty ? places.largeur : 1 + (entete.lastIndex { TexteBancaire.net($0) != nil } ?? 0)

@@ -1,27 +1,25 @@
-import LedgerWords
-
 /// The places of a profile's columns.
 struct PlacesCSV {
-  private let places: [String: Int]
+  private var places: [String: Int]
 
   /// nil if a required column is missing in `entete`; it may be any row if all columns are given by numbers.
-  init?(_ profil: ProfilCSV, _ entete: [String], _ compte: String? = nil) {
+  init?(_ profil: ProfilCSV, _ entete: EnteteCSV) {
     var places: [String: Int] = [:]
-    let (noms, plies) = (entete.map(Self.reduit), entete.map(Self.plie))
-    func place(_ colonne: String) -> Int? {
-      guard let numero = ProfilCSV.numero(colonne) else {
-        return colonne.split(separator: "|").lazy.compactMap { nom in
-          noms.firstIndex(of: Self.reduit(String(nom))) ?? Self.plie(String(nom)).flatMap { plies.firstIndex(of: $0) }
-        }.first
-      }
-      return profil.estSansEntete || numero <= entete.count ? numero - 1 : nil
-    }
+    let estSansEntete = profil.estSansEntete
     for colonne in profil.exigees {
-      guard let place = place(colonne) else { return nil }
+      guard let place = entete.place(colonne, estSansEntete: estSansEntete) else { return nil }
       places[colonne] = place
     }
-    for colonne in profil.facultatives + [compte].compactMap({ $0 }) { places[colonne] = place(colonne) }
+    for colonne in profil.facultatives { places[colonne] = entete.place(colonne, estSansEntete: estSansEntete) }
     self.places = places
+  }
+
+  /// As above, of the cells of a row.
+  init?(_ profil: ProfilCSV, _ cellules: [String]) { self.init(profil, EnteteCSV(cellules)) }
+
+  /// Adds the place of one more column, if the header has it.
+  mutating func ajoute(_ colonne: String, de profil: ProfilCSV, _ entete: EnteteCSV) {
+    places[colonne] = entete.place(colonne, estSansEntete: profil.estSansEntete)
   }
 
   subscript(colonne: String) -> Int? { places[colonne] }
@@ -31,15 +29,6 @@ struct PlacesCSV {
 
   /// The number of cells that a row needs for all columns.
   var largeur: Int { 1 + (places.values.max() ?? 0) }
-
-  /// A name in the form for comparison: case, blanks and the form of an apostrophe do not count.
-  private static func reduit(_ nom: String) -> String { TexteBancaire.reduit(TexteBancaire.net(nom) ?? "") }
-
-  /// The words of a name without accents, for a header that has no equal name; nil without a word.
-  private static func plie(_ nom: String) -> [[UInt8]]? {
-    let mots = TextePlie(nom).mots.map { Array($0) }
-    return mots.isEmpty ? nil : mots
-  }
 }
 
 /// The cells of a row, by the names of columns.
