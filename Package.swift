@@ -40,8 +40,8 @@ let whole: [LinkerSetting] = isAskedFor ? [] : [.unsafeFlags(["-static-executabl
 /// Swift's libraries inside, and those of the system as they are: a program can load more.
 let half: [LinkerSetting] = isAskedFor ? [] : [.unsafeFlags(["-static-stdlib"])]
 
-/// Every byte of every log goes through these, thousands of times in the tests: optimised in a debug build, too, they cost five
-/// seconds to build and save a minute of the processor.
+/// Every byte of every log, every text and every statement goes through these, thousands of times in the tests: they are optimised in a
+/// debug build too.
 let bytes = strict + ours("-O", in: .debug)
 let c: [CSetting] = isAskedFor ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
@@ -132,7 +132,7 @@ let core: [Target] = [
   Floor.core.inC("CProcess"),
   Floor.core.inC("CStatic"),
   Floor.core.target("LedgerBytes", ["CBytes"], settings: bytes),
-  Floor.core.target("LedgerWords"),
+  Floor.core.target("LedgerWords", settings: bytes),
   Floor.core.target("LedgerJSON", ["LedgerBytes", "LedgerWords"], settings: bytes),
   Floor.core.target("LedgerXML", ["CExpat", "LedgerWords"]),
   Floor.core.target("LedgerLog", ["COpenSSL", "CSHA256Lines", "LedgerBytes", "LedgerWords"]),
@@ -162,7 +162,7 @@ let data: [Target] = [
   Floor.data.target("LedgerReadModel", ["CSQLite", "CSQLitePages", "LedgerData"]),
   Floor.data.target("LedgerPostgreSQL", ["CPostgreSQL"], resources: [.embedInCode("Schema/facture.sql")]),
   Floor.data.target("LedgerAudit", ["CSchemas", "LedgerData"]),
-  Floor.data.target("LedgerBank"),
+  Floor.data.target("LedgerBank", settings: bytes),
   Floor.data.target("LedgerBooks"),
   Floor.data.target("LedgerExchange", ["LedgerData"]),
   Floor.data.target(
