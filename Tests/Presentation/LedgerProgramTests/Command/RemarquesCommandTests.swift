@@ -4,8 +4,8 @@ import Testing
 /// What is allowed and seldom right: it is recorded, and said.
 struct RemarquesCommandTests {
   /// A ledger of a company that states all it must.
-  private static func ledger() throws -> TestLedger {
-    let ledger = try TestLedger.ofFrance()
+  private static func ledger(alone: Bool = false) throws -> TestLedger {
+    let ledger = try TestLedger.ofFrance(alone: alone)
     try ledger.done("emetteur", "--forme-juridique=SARL", "--capital=1000", "--immatriculation=RCS Lyon 732829320")
     return ledger
   }
@@ -187,7 +187,7 @@ struct RemarquesCommandTests {
     try ledger.done(Self.vente + ["--date-livraison=2019-01-05", "--date=2026-01-06"])
     let fichier = ledger.run("export", "factures", "--format=json").output
     let clients = ledger.run("export", "clients", "--format=json").output
-    let autre = try Self.ledger()
+    let autre = try Self.ledger(alone: true)
     _ = autre.program.run(["import", "-"], input: clients)
     let told = autre.program.run(["import", "-", "--json"], input: fichier)
     #expect(told.exit == 0 && told.output.contains("more than a year earlier"), "\(told)")

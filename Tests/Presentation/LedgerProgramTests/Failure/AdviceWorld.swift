@@ -2,13 +2,14 @@ import Testing
 
 /// Two ledgers side by side that hold the same: `la`, which calls name, and `nw`, which FACTURE_REGISTRE names.
 struct AdviceWorld {
-  let scratch = Scratch()
+  let scratch: Scratch
   private var program = FactureProgram()
 
   /// The ledger that every scene begins with.
   private static let first = Result { try AdviceWorld(new: ()) }
 
   private init(new: ()) throws {
+    scratch = .ofProcess()
     program.scratch = scratch
     program.environment["FACTURE_REGISTRE"] = scratch.path("la")
     try record([
@@ -25,10 +26,10 @@ struct AdviceWorld {
 
   /// A copy of both.
   init() throws {
+    scratch = Scratch()
     program.scratch = scratch
     let first = try Self.first.get().scratch.path("la")
-    let copied = program.shell("cp -r '\(first)' '\(scratch.path("la"))' && cp -r '\(first)' '\(scratch.path("nw"))'")
-    try #require(copied.exit == 0, "\(copied.errors)")
+    for name in ["la", "nw"] { Files.copyAll(first, to: scratch.path(name)) }
   }
 
   /// Records what `lines` say, in `la`.
@@ -47,11 +48,12 @@ struct AdviceWorld {
   }
 
   /// Keeps `la` as it is now.
-  func keep() { _ = program.shell("cp -r '\(scratch.path("la"))' '\(scratch.path("kept"))'") }
+  func keep() { Files.copyAll(scratch.path("la"), to: scratch.path("kept")) }
 
   /// Makes `la` again what it was.
   func restore() {
-    _ = program.shell("rm -rf '\(scratch.path("la"))' && cp -r '\(scratch.path("kept"))' '\(scratch.path("la"))'")
+    Files.removeAll(scratch.path("la"))
+    Files.copyAll(scratch.path("kept"), to: scratch.path("la"))
   }
 
   /// The bytes of the log of the other ledger.

@@ -103,7 +103,7 @@ struct OriginProcessTests {
     #expect(try ledger.done("cloner", copies.address, clone).contains("2 events, checked"))
     #expect(try ledger.done("origine", clone, "--json", "--hors-ligne").contains("\"acknowledged\":2,"))
     let (log, whole) = ("\(copies.origin)/events/00000000000000000001.jsonl", copies.log(clone))
-    let other = try TestLedger()
+    let other = try TestLedger(alone: true)
     let rewritten = String(decoding: whole, as: UTF8.self).replacing("Dupont", with: "Durand")
     for bytes in [Files.read(other.log), Array(rewritten.utf8)] {
       Files.write(log, bytes)
@@ -299,7 +299,7 @@ struct OriginProcessTests {
       #expect(Files.text(log) == altered)
     }
     // Another ledger is none of this one.
-    let other = try TestLedger()
+    let other = try TestLedger(alone: true)
     let outcome = other.run("synchroniser", "file://\(backup)")
     #expect(outcome.exit == 4 && outcome.errors.contains("part at event 1"), "\(outcome)")
   }

@@ -4,8 +4,8 @@ import Glibc
 final class Scratch: Sendable {
   let path: String
 
-  init() {
-    var template = Array("/tmp/facture-test-XXXXXX".utf8CString)
+  init(in directory: String = "/tmp") {
+    var template = Array("\(directory)/facture-test-XXXXXX".utf8CString)
     path = unsafe template.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress, let made = unsafe mkdtemp(base) else { return "/nonexistent" }
       return unsafe String(cString: made)
@@ -13,6 +13,14 @@ final class Scratch: Sendable {
   }
 
   deinit { Files.removeAll(path) }
+
+  /// A directory that stays as long as this process, for all tests.
+  static func ofProcess() -> Scratch { Scratch(in: whole.path) }
+
+  private static let whole: Scratch = {
+    atexit { Files.removeAll(Scratch.whole.path) }
+    return Scratch()
+  }()
 
   /// A path in it.
   func path(_ name: String) -> String { "\(path)/\(name)" }
@@ -78,6 +86,20 @@ enum Files {
       if name != "." && name != ".." { names.append(name) }
     }
     return names.sorted()
+  }
+
+  /// Copies a file, or a directory with all that is in it, to a path where nothing is yet. The copies have the same permissions;
+  /// links and what is neither file nor directory are left out.
+  static func copyAll(_ path: String, to copy: String) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      _ = unsafe mkdir(copy, status.st_mode & 0o7777)
+      for name in names(path) { copyAll("\(path)/\(name)", to: "\(copy)/\(name)") }
+    } else if status.st_mode & S_IFMT == S_IFREG {
+      write(copy, read(path))
+      _ = unsafe chmod(copy, status.st_mode & 0o7777)
+    }
   }
 
   /// Removes a file, or a directory with all that is in it.

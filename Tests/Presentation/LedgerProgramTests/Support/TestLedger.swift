@@ -1,26 +1,61 @@
 import Testing
 
 /// A ledger on disk, written through the command alone.
+///
+/// The commands that are ``done(_:at:)`` before a test looks at anything else make its scene: the first test with these
+/// commands runs them, and any other gets a copy of the ledger that they left (``KeptLedger``).
 final class TestLedger {
-  let scratch = Scratch()
-  var program: FactureProgram
+  private let ownScratch = Scratch()
+  private var ownProgram: FactureProgram
+  /// The kept ledger that this one is as yet; nil once it lies in a directory of its own.
+  private var kept: KeptLedger?
+
+  /// The directory of this test, in which the ledger lies.
+  var scratch: Scratch {
+    settle()
+    return ownScratch
+  }
+  /// The program, for which FACTURE_REGISTRE names this ledger.
+  var program: FactureProgram {
+    get {
+      settle()
+      return ownProgram
+    }
+    set {
+      settle()
+      ownProgram = newValue
+    }
+  }
   /// The ledger's directory.
-  var path: String { scratch.path("registre") }
+  var path: String { scratch.path(KeptLedger.name) }
   /// The log's file.
   var log: String { "\(path)/events/00000000000000000001.jsonl" }
 
   /// An open ledger with a client `Dupont`, or only the place for one.
-  init(opened: Bool = true) throws {
-    program = FactureProgram(scratch: scratch)
-    program.environment["FACTURE_REGISTRE"] = path
+  ///
+  /// - Parameter alone: whether it is a ledger of its own, with ids that no other one has.
+  init(opened: Bool = true, alone: Bool = false) throws {
+    ownProgram = Self.program(ownScratch, ownScratch.path(KeptLedger.name))
     guard opened else { return }
-    try done("ouvrir", path, "--nom=Atelier Martin")
+    kept = alone ? nil : .nothing
+    try done("ouvrir", KeptLedger.place, "--nom=Atelier Martin")
     try done("creer-client", "--nom=Dupont")
   }
 
+  private static func program(_ scratch: Scratch?, _ path: String) -> FactureProgram {
+    FactureProgram(environment: ["FACTURE_REGISTRE": path], scratch: scratch)
+  }
+
+  /// Gives it its own directory, for anything that is no part of a scene.
+  private func settle() {
+    guard let kept else { return }
+    self.kept = nil
+    kept.copy(to: ownScratch.path(KeptLedger.name))
+  }
+
   /// An open ledger with a seller, Atelier Lumen, and a firm, `Firme`, who have all that an invoice of France says.
-  static func ofFrance() throws -> TestLedger {
-    let ledger = try TestLedger()
+  static func ofFrance(alone: Bool = false) throws -> TestLedger {
+    let ledger = try TestLedger(alone: alone)
     try ledger.done(
       "emetteur", "--nom=Atelier Lumen", "--siren=732829320", "--numero-tva=FR44732829320", "--rue=12 rue des Essais",
       "--code-postal=69001", "--ville=Lyon", "--iban=FR7630006000011234567890189")
@@ -54,9 +89,15 @@ final class TestLedger {
 
   @discardableResult
   func done(_ words: [String], at location: SourceLocation = #_sourceLocation) throws -> String {
-    let outcome = program.run(words)
-    try #require(outcome.exit == 0, "\(words) said: \(outcome.errors)", sourceLocation: location)
-    return outcome.answer
+    func run(_ words: [String], by program: FactureProgram) throws -> String {
+      let outcome = program.run(words)
+      try #require(outcome.exit == 0, "\(words) said: \(outcome.errors)", sourceLocation: location)
+      return outcome.answer
+    }
+    guard let kept else { return try run(words.map { $0 == KeptLedger.place ? path : $0 }, by: program) }
+    let next = try kept.after(words) { words, path in try run(words, by: Self.program(nil, path)) }
+    self.kept = next
+    return next.answer
   }
 
   /// A draft with two lines at two rates, and its number: 2 × 10.00 at 20 % and 1 × 5.00 at 5.5 %, 29.28 in all.

@@ -173,7 +173,7 @@ struct AbonnementCommandTests {
   @Test func `a snapshot moves subscriptions and their documents`() throws {
     let ledger = try Self.ledger("--jusqua=2026-03-12")
     try ledger.done("facturer", "S-0001", "--periode=1", "--envoyer")
-    let other = try TestLedger()
+    let other = try TestLedger(alone: true)
     let imported = other.program.run(["import", "-"], input: ledger.run("export", "snapshot").output)
     #expect(imported.exit == 0 && imported.output.contains("subscriptions: 1 read, 1 imported"), "\(imported)")
     for words in [["export", "abonnements"], ["show", "S-0001", "--json"]] {

@@ -438,7 +438,7 @@ extension RapprocherCommandTests {
     try ledger.done("rapprocher", "2", "--ecarter", "--motif=Autre")
     let path = ledger.scratch.path("s.json")
     try ledger.done("export", "snapshot", "--output=\(path)")
-    let other = try TestLedger.ofFrance()
+    let other = try TestLedger.ofFrance(alone: true)
     try other.done("import", path)
     let banques = /"banques":.*/
     let (avant, apres) = (Files.text(path), other.run("export", "snapshot").output)

@@ -82,7 +82,7 @@ struct RectificativeCommandTests {
       "creer", "--rectifie=F-2026-0002", "--nature=service", "-l", "Étude;9;1000", "--date=2026-03-02", "--envoyer")
     try ledger.done("creer", "--rectifie=F-2026-0003", "-l", "Étude;8;1000", "--date=2026-03-02")
     let factures = ledger.run("export", "factures").output
-    let other = try TestLedger()
+    let other = try TestLedger(alone: true)
     let imported = other.program.run(["import", "-"], input: factures)
     #expect(imported.exit == 0 && imported.output.contains("4 imported"), "\(imported)")
     #expect(other.run("export", "factures").output == factures)
@@ -96,7 +96,7 @@ struct RectificativeCommandTests {
     try ledger.done(Self.rectifie)
     for (numero, code) in [("F-2026-0001", "lien-manquant"), ("F-2026-0002", "origine-inconnue")] {
       let one = ledger.run("export", "factures", "--numero=\(numero)").output
-      let outcome = try TestLedger().program.run(["import", "-"], input: one)
+      let outcome = try TestLedger(alone: true).program.run(["import", "-"], input: one)
       #expect(outcome.exit == 1 && outcome.output.contains(code), "\(outcome)")
     }
   }

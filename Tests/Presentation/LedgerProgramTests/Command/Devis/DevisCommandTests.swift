@@ -198,7 +198,7 @@ struct DevisCommandTests {
     try ledger.done("devis", "--remplace=D-2026-0001", "--envoyer")
     try ledger.done("accepter", "D-2026-0002")
     try ledger.done("facturer", "D-2026-0002", "--avancement=60%", "--envoyer")
-    let other = try TestLedger()
+    let other = try TestLedger(alone: true)
     let imported = other.program.run(["import", "-"], input: ledger.run("export", "snapshot").output)
     #expect(imported.exit == 0, "\(imported)")
     let words = ["export", "devis"]
@@ -224,7 +224,7 @@ struct DevisCommandTests {
     }
     let snapshot = ledger.run("export", "snapshot").output
     #expect(snapshot.contains(#""reste":[{"ligneId":"#))
-    let other = try TestLedger()
+    let other = try TestLedger(alone: true)
     #expect(other.program.run(["import", "-"], input: snapshot).exit == 0)
     #expect(other.program.run(["export", "devis"]).output == ledger.program.run(["export", "devis"]).output)
     try ledger.done("facturer", "D-2026-0001", "--solde", "--envoyer")

@@ -120,7 +120,7 @@ struct ImportStatusTests {
     let cas = try Cas()
     for code in ["200", "211", "207"] { #expect(cas.importe(cas.dit(code)).exit == 0) }
     let snapshot = cas.ledger.run("export", "snapshot").output
-    let autre = try TestLedger.ofFrance()
+    let autre = try TestLedger.ofFrance(alone: true)
     #expect(autre.program.run(["import", "-"], input: snapshot).exit == 0)
     let statuts = #/"statuts":\[.*?\]}]}]/#
     let dits = try #require(cas.ledger.run("show", "F-2026-0001", "--json").output.firstMatch(of: statuts))
@@ -128,7 +128,7 @@ struct ImportStatusTests {
     let again = autre.program.run(["import", "-"], input: snapshot)
     #expect(again.exit == 0 && again.output.contains("0 imported"), "\(again)")
     let faux = snapshot.replacing(#""code":"207""#, with: #""code":"2""#)
-    let refuse = try TestLedger.ofFrance().program.run(["import", "-"], input: faux)
+    let refuse = try TestLedger.ofFrance(alone: true).program.run(["import", "-"], input: faux)
     #expect(refuse.exit == 1 && refuse.output.contains("statuts[2]"), "\(refuse)")
   }
 }

@@ -99,7 +99,7 @@ struct ImportTypesTests {
     #expect(ledger.importe(fichier).answer == "1 read, 0 imported, 1 unchanged, 0 refused")
     #expect(ledger.run("audit").exit == 0)
     // It goes to another ledger and back.
-    let copie = try TestLedger()
+    let copie = try TestLedger(alone: true)
     #expect(copie.program.run(["import", "-"], input: ledger.run("export", "factures").output).exit == 0)
     #expect(copie.run("export", "ubl", "--numero=R-1").output.contains(type.element))
   }

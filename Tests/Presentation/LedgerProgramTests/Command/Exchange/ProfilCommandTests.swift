@@ -80,7 +80,7 @@ struct ProfilCommandTests {
     try Self.complete(ledger)
     try ledger.done("emetteur", "--contact=Camille", "--telephone=+33 4 00", "--email=c@exemple.test")
     try ledger.done("envoyer", Self.numero, "--profil=\(profil)")
-    let other = try TestLedger.ofFrance()
+    let other = try TestLedger.ofFrance(alone: true)
     for format in formats {
       let file = ledger.run("export", format, "--numero=\(Self.numero)").output
       let again = ledger.program.run(["import", "-", "--format=\(format)"], input: file)
@@ -119,7 +119,7 @@ struct ProfilCommandTests {
     try Self.complete(ledger)
     try ledger.done("envoyer", Self.numero)
     let snapshot = ledger.run("export", "snapshot").output
-    let other = try TestLedger()
+    let other = try TestLedger(alone: true)
     let read = other.program.run(["import", "-"], input: snapshot)
     #expect(read.exit == 0, "\(read)")
     #expect(other.run("export", "snapshot").output.contains(#""traitement":"B2BINT","profil":"peppol""#))

@@ -55,7 +55,7 @@ struct TemoinCommandTests {
     let again = try ask(request)
     #expect(again.status == 409 && again.body == "2\n" && again.headers["content-type"] == "text/x.tlog.size")
     #expect(try ask("no request").status == 400)
-    let other = try WitnessOffice()
+    let other = try WitnessOffice(alone: true)
     #expect(try ask(other.ledger.run("temoin", "demande", "cabinet.example/temoin").output).status == 404)
     office.rewrite("Dupont", "Dupond")
     _ = ledger.program.shell("rm -r '\(ledger.path)/checkpoints'")

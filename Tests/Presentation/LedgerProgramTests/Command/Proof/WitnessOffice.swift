@@ -10,8 +10,10 @@ struct WitnessOffice {
   private let ami: String
 
   /// A ledger with a checkpoint of two events, that both witnesses follow.
-  init() throws {
-    ledger = try TestLedger()
+  ///
+  /// - Parameter alone: whether its ledger has ids that no other one has.
+  init(alone: Bool = false) throws {
+    ledger = try TestLedger(alone: alone)
     key = "--key=\(ledger.key())"
     log = try ledger.done("checkpoint", key, "--print-public-key")
     try ledger.done("checkpoint", key)

@@ -50,7 +50,7 @@ struct AbsencesTests {
   }
 
   @Test func `a snapshot of a lost name says so, and the ledger that takes it over keeps it lost`() throws {
-    let (ledger, other) = (try ledger(), try TestLedger())
+    let (ledger, other) = (try ledger(), try TestLedger(alone: true))
     Files.write("\(ledger.path)/\(Self.prives)", "")
     let snapshot = ledger.scratch.path("s.json")
     let export = ledger.run("export", "snapshot", "--output=\(snapshot)")
@@ -113,7 +113,7 @@ struct AbsencesTests {
 
   @Test func `an import keeps contact details lost, and new ones take their place`() throws {
     let (ledger, _) = try withoutContactDetails()
-    let (other, dto) = (try TestLedger(), #""coordonneesPerdues":true"#)
+    let (other, dto) = (try TestLedger(alone: true), #""coordonneesPerdues":true"#)
     let snapshot = ledger.scratch.path("s.json")
     #expect(ledger.run("export", "snapshot", "--output=\(snapshot)").errors.contains("contact details"))
     let imported = other.run("import", snapshot)

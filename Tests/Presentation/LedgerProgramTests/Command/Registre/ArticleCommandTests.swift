@@ -52,7 +52,7 @@ struct ArticleCommandTests {
         #"[{"code":"EXP","designation":"Export","prixUnitaire":9.5,"tauxTVA":0,"categorieTVA":"G","motifExoneration":"VATEX-EU-G""#
       ))
     let snapshot = ledger.run("export", "snapshot", "--dates=jour").output
-    let copy = try TestLedger()
+    let copy = try TestLedger(alone: true)
     #expect(copy.program.run(["import", "-"], input: snapshot).exit == 0)
     #expect(copy.run("list", "articles", "--format=csv").output == csv)
   }

@@ -131,7 +131,7 @@ struct OuvrirTests {
       #expect(outcome.exit == 4 && outcome.output.isEmpty && outcome.errors.contains("was never opened"), "\(words)")
     }
     // Somebody else knows that it had events.
-    let other = try TestLedger()
+    let other = try TestLedger(alone: true)
     let note = other.scratch.path("note")
     Files.write(note, other.program.run(["checkpoint", "--key=\(other.key())"]).output)
     #expect(ledger.run("audit", "--checkpoint=\(note)").exit == 3)

@@ -11,7 +11,7 @@ struct ServedAdviceTests {
     let draft: String
 
     init() throws {
-      (here, other) = (try TestLedger.ofFrance(), try TestLedger.ofFrance())
+      (here, other) = (try TestLedger.ofFrance(), try TestLedger.ofFrance(alone: true))
       draft = try here.done("creer", "Firme", "-l", "Conseil;1;100", "--nature=service")
       try other.done("creer", "Firme", "-l", "Conseil;1;100", "--nature=service")
     }
