@@ -163,7 +163,7 @@ struct WritingCommandTests {
     #expect(Files.read(ledger.log) == before)
   }
 
-  @Test(arguments: [
+  private static let misspelt: [(words: [String], code: String)] = [
     (["ouvrir"], "argument-manquant"), (["ouvrir", "a", "b"], "argument-inattendu"),
     (["ouvrir", "a", "--registre=b"], "option-repetee"),
     (["ouvrir", "a", "--devise=JPY"], "devise-sans-centimes"),
@@ -215,7 +215,9 @@ struct WritingCommandTests {
     (["export", "factures", "--numero=F", "--numero="], "valeur-vide"), (["annuler", "F", "--motif="], "valeur-vide"),
     (["imputer-avoir", "A", "--sur="], "valeur-vide"),
     (["import", "f", "--commande=0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70"], "option-inconnue"),
-  ])
+  ]
+
+  @Test(arguments: misspelt)
   func `a misspelt command is a usage error, before anything is opened`(words: [String], code: String) throws {
     let program = FactureProgram(environment: ["FACTURE_REGISTRE": "/nonexistent"])
     let told = program.run(words + (words.contains("--json") ? [] : ["--json"]))

@@ -40,8 +40,10 @@ struct ReportCommandTests {
     let numero = "F-2026-0001"
     try ledger.done("abandonner", numero, "--nature=ecart", "--montant=0.28", "--motif=Écart", "--date=2026-03-08")
     try ledger.done("annuler-abandon", numero, "--motif=Payé", "--date=2026-03-09")
+    let csv = Self.report(ledger, "releve", "Dupont", "--format=csv").output
+    let lignes = csv.split(separator: "\r\n").map(String.init)
     #expect(
-      Self.report(ledger, "releve", "Dupont", "--format=csv").output.split(separator: "\r\n").map(String.init) == [
+      lignes == [
         "devise,date,nature,numero,moyen,reference,montant,solde", "EUR,,ouverture,,,,,0.00",
         "EUR,2026-03-02,facture,\(numero),,,29.28,29.28",
         "EUR,2026-03-05,paiement,\(numero),Virement,\"VIR, 7\",-10.00,19.28",

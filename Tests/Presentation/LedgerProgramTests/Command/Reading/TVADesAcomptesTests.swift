@@ -4,6 +4,12 @@ import Testing
 /// The VAT due of deposits, of final invoices that deduct them, and of rounded amounts: the return and account 44571 say the same of
 /// each month.
 struct TVADesAcomptesTests {
+  /// The sum of such months, in cents.
+  private static func centimes(_ dues: [String]) -> Int {
+    let mois: [Int] = dues.map { Int($0.split(separator: " ")[1].replacing(".", with: "")) ?? 0 }
+    return mois.reduce(0, +)
+  }
+
   /// The VAT due of the months of 2026 that have some: `2026-02 200.00`.
   private static func due(_ ledger: TestLedger, _ location: SourceLocation = #_sourceLocation) throws -> [String] {
     var livre: [String: Int] = [:]
@@ -65,8 +71,7 @@ struct TVADesAcomptesTests {
     try ledger.done("enregistrer-paiement", acompte, "--date=2026-03-10")
     try ledger.done("enregistrer-paiement", finale, "--date=2026-04-10")
     let dues = try Self.due(ledger)
-    #expect(
-      dues.reduce(0) { $0 + (Int($1.split(separator: " ")[1].replacing(".", with: "")) ?? 0) } == 25_000, "\(dues)")
+    #expect(Self.centimes(dues) == 25_000, "\(dues)")
     #expect(!ledger.run("audit").output.contains("warning VAT due"))
   }
 
@@ -95,8 +100,7 @@ struct TVADesAcomptesTests {
     try ledger.done("envoyer", "F-2026-0002", "--date=2026-02-10")
     try ledger.done("enregistrer-paiement", "F-2026-0002", "--date=2026-03-10")
     let dues = try Self.due(ledger)
-    #expect(
-      dues.reduce(0) { $0 + (Int($1.split(separator: " ")[1].replacing(".", with: "")) ?? 0) } == 21_000, "\(dues)")
+    #expect(Self.centimes(dues) == 21_000, "\(dues)")
   }
 
   @Test func `an unpaid deposit that is given up leaves clients' advance payments, and is no loss`() throws {

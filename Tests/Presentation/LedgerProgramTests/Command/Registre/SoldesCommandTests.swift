@@ -141,9 +141,9 @@ struct SoldesCommandTests {
     #expect(
       ouverture.map { "\($0[4]) \($0[11]) \($0[12])" } == ["890000 3100,00 0,00", "419100 0,00 3100,00"], "\(fec)")
     #expect(lignes.allSatisfy { $0[3] >= "2026" })
-    let solde = lignes.filter { $0[4] == "419100" && $0[6] == "C00001" }.reduce(0) { somme, ligne in
-      somme + (Int(ligne[11].filter(\.isNumber)) ?? 0) - (Int(ligne[12].filter(\.isNumber)) ?? 0)
-    }
+    func centimes(_ cellule: Substring) -> Int { Int(cellule.filter(\.isNumber)) ?? 0 }
+    let avances = lignes.filter { $0[4] == "419100" && $0[6] == "C00001" }
+    let solde: Int = avances.reduce(0) { $0 + centimes($1[11]) - centimes($1[12]) }
     #expect(solde == 0, "\(fec)")
     #expect(ledger.run("audit").exit == 0, "\(ledger.run("audit").output)")
   }
