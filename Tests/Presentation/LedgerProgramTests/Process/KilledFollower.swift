@@ -59,7 +59,7 @@ struct KilledFollower {
       guard wait(for: child, toRecordMoreThan: size) else { return false }
       Self.wait(until: Self.microseconds + Int.random(in: 0...restUs, using: &random))
     }
-    kill(child, SIGKILL)
+    Spawn.send(SIGKILL, to: child)
     let wasKilled = Spawn.wait(child) == 128 + SIGKILL
     // What comes too late tells how long there is.
     if !wasKilled, Self.size(of: ledger.log) > size { restUs = max(200, restUs * 9 / 10) }

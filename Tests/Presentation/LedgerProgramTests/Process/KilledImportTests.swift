@@ -24,7 +24,7 @@ struct KilledImportTests {
       ended = Spawn.result(child)
     }
     if ended == nil {
-      kill(child, SIGKILL)
+      Spawn.send(SIGKILL, to: child)
       _ = Spawn.wait(child)
     }
 

@@ -121,7 +121,7 @@ struct KilledWriters {
   private mutating func killOne() {
     let place = Int.random(in: running.indices, using: &random)
     guard let command = running[place] else { return }
-    kill(command.child, SIGKILL)
+    Spawn.send(SIGKILL, to: command.child)
     killed += 1
     running[place] = nil
     // It may have ended by itself just before.

@@ -111,7 +111,7 @@ struct FactureProgram: Sendable {
       guard !piece.isEmpty else { break }
       shown += piece
     }
-    kill(child, signal)
+    Spawn.send(signal, to: child)
     shown += Files.readAll(terminal)
     return Outcome(exit: Spawn.wait(child), output: String(decoding: shown, as: UTF8.self), errors: "")
   }
@@ -172,6 +172,9 @@ enum Spawn {
     }
     return child
   }
+
+  /// Sends a signal to a child. One that did not start has a number that would send it to every process of the user.
+  static func send(_ signal: Int32, to child: pid_t) { if child > 0 { kill(child, signal) } }
 
   /// Waits for the end of a child: its exit code, or 128 + the signal that ended it.
   static func wait(_ child: pid_t) -> Int32 {

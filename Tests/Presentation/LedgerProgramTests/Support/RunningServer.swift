@@ -58,7 +58,7 @@ final class RunningServer {
   deinit { if !isOver { _ = stop(SIGKILL) } }
 
   /// Asks it to end.
-  func interrupt(_ signal: Int32 = SIGTERM) { kill(process, signal) }
+  func interrupt(_ signal: Int32 = SIGTERM) { Spawn.send(signal, to: process) }
 
   /// Ends it by a signal; its exit code.
   func stop(_ signal: Int32 = SIGTERM) -> Int32 {

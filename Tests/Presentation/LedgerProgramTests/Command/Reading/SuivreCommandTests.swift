@@ -37,7 +37,7 @@ struct SuivreCommandTests {
     }
 
     func end(_ signal: Int32) -> Int32 {
-      kill(child, signal)
+      Spawn.send(signal, to: child)
       return Spawn.wait(child)
     }
   }
