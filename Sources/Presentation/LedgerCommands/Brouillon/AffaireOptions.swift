@@ -79,6 +79,13 @@ extension PeriodeFacturation: OptionValue {
   package static var word: Words { Words("DAY..DAY|MONTH", fr: "JOUR..JOUR|MOIS") }
 
   package init(option text: String) throws(BadValue) {
+    try self.init(jours: text)
+    // Nothing that is recorded can be of another day.
+    for jour in [debut, fin] { _ = try Jour(option: "\(jour)") }
+  }
+
+  /// Days of any year, of which records are read.
+  init(jours text: String) throws(BadValue) {
     let days = text.split(separator: "..", omittingEmptySubsequences: false).map(String.init)
     guard (1...2).contains(days.count), days.count == 2 || MoisTape(text) != nil else { throw .periode(text) }
     guard

@@ -22,7 +22,7 @@ enum ExportArchive {
       contrôle. LISEZMOI.txt dit en français comment lire l'archive, et la vérifier avec sha256sum seul.
       """)
 
-  private static let jours = Required<PeriodeFacturation>(
+  private static let jours = Required<JoursArchives>(
     argument: PeriodeFacturation.word, "the first and the last day", fr: "le premier et le dernier jour")
   private static let output = Key<String>(
     "output", word: Placeholder.repertoire, "a new directory", fr: "un nouveau répertoire"
@@ -36,7 +36,7 @@ enum ExportArchive {
     example: "facture export archive 2026-01-01..2026-12-31 --output=archive-2026", run: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let (jours, directory) = (try arguments[jours], try arguments[output])
+    let (jours, directory) = (try arguments[jours].jours, try arguments[output])
     let registre = try arguments.registreToRead(console)
     let reader = RegistreReader(at: registre)
     try ProtectedFiles.check(directory, output.place, registre: registre)
@@ -114,4 +114,12 @@ private struct FileSums {
     try file.write(Array(lines.joined().utf8).span)
     try file.finish()
   }
+}
+
+/// The days of an archive: what is read may end on any day.
+private struct JoursArchives: OptionValue {
+  static var word: Words { PeriodeFacturation.word }
+  let jours: PeriodeFacturation
+
+  init(option text: String) throws(BadValue) { jours = try PeriodeFacturation(jours: text) }
 }

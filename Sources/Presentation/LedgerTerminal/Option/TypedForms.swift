@@ -136,7 +136,8 @@ package enum EcheanceOption: OptionValue, Hashable {
     do throws(BadValue) {
       self = .le(try Jour(option: text))
     } catch {
-      throw Jour(finDuMoisDe: TypedForms.day(text)) == nil ? .echeance(text) : error
+      let estUnJour = error.phrase.code == "date-hors-bornes" || Jour(finDuMoisDe: TypedForms.day(text)) != nil
+      throw estUnJour ? error : .echeance(text)
     }
   }
 }
