@@ -56,6 +56,7 @@ public struct Server: Sendable {
   ///
   /// - Throws: `IOFailure` when the socket takes no more connections.
   public func run(on socket: ListeningSocket) throws {
+    FreeMemory.keepNoLargePieces()
     let group = DispatchGroup()
     let (open, turns) = (OpenConnections(), LargeTurns())
     defer { group.wait() }

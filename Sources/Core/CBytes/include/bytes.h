@@ -110,3 +110,6 @@ static inline bool same_bytes(const void *left, const void *right, size_t count)
 
 // Gives memory that is free back to the system. The C library keeps for each thread what its largest task took.
 static inline void return_free_memory(void) { malloc_trim(0); }
+
+// Gives each piece of 256 KiB or more back as soon as it is free. The C library raises that limit, up to 32 MiB, with each such piece.
+static inline void return_large_pieces(void) { mallopt(M_MMAP_THRESHOLD, 256 << 10); }
