@@ -12,7 +12,7 @@ public enum Fact: Hashable, Sendable {
   case facture(FactureID, FactureEvent)
 }
 
-/// The events of a ledger itself: its opening, its settings, and what was closed, received and sent.
+/// The events of a ledger itself: its opening, settings and closings, time stamps, and files for the platform.
 public enum RegistreEvent: Hashable, Sendable {
   /// It was opened with these settings: the first event of every log.
   case ouvert(Registre)

@@ -264,7 +264,7 @@ extension Refus {
 }
 
 extension Client {
-  /// What of it is lost: personal values that are missing beside the log, and were not erased.
+  /// A refusal for each class of its personal values that is missing beside the log and was not erased.
   package var pertes: [Refus] {
     (estPerdu ? [.client(.perdu(id))] : []) + (coordonneesPerdues ? [.client(.coordonneesPerdues(id))] : [])
   }

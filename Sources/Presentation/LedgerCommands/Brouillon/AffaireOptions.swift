@@ -80,11 +80,15 @@ extension PeriodeFacturation: OptionValue {
 
   package init(option text: String) throws(BadValue) {
     try self.init(jours: text)
-    // Nothing that is recorded can be of another day.
-    for jour in [debut, fin] { _ = try Jour(option: "\(jour)") }
+    // It is recorded: its days have the bounds of every recorded day.
+    do throws(ValeurInvalide) {
+      for jour in [debut, fin] { try Jour.check(jour) }
+    } catch {
+      throw .domain(error)
+    }
   }
 
-  /// Days of any year, of which records are read.
+  /// A period that is only read: its days may be of any year.
   init(jours text: String) throws(BadValue) {
     let days = text.split(separator: "..", omittingEmptySubsequences: false).map(String.init)
     guard (1...2).contains(days.count), days.count == 2 || MoisTape(text) != nil else { throw .periode(text) }

@@ -1,4 +1,4 @@
-import LedgerModel
+package import LedgerModel
 import LedgerReports
 package import LedgerWords
 
@@ -153,7 +153,7 @@ extension BadValue {
   }
 
   /// The refusal of a value by the domain.
-  static func domain(_ invalide: ValeurInvalide) -> Self {
+  package static func domain(_ invalide: ValeurInvalide) -> Self {
     Self(invalide.code, invalide.message, invalide.hint)
   }
 

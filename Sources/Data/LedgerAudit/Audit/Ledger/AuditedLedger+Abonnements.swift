@@ -41,7 +41,7 @@ extension AuditedLedger {
   }
 }
 
-/// What the documents of periods charge.
+/// The amounts that documents of periods charge.
 extension AuditedLedger {
   /// Warns of a document made in this ledger whose lines, as it was made, charge another amount than the subscription did then. A
   /// draft may be changed later, and a corrected invoice corrects.
