@@ -222,8 +222,7 @@ extension CanonicalLines {
     if let fact = readPrivate(&scan, version, sequence) { return fact }
     do throws(LineFault) {
       let (fact, end) = try catalogue.fact(scan.bytes, at: start, version, sujet.id, sequence, wanted)
-      scan.position = end
-      return fact
+      return scan.goes(to: end) ? fact : nil
     } catch {
       return nil
     }

@@ -112,7 +112,13 @@ extension CanonicalScanner {
     guard take(key) else { return true }
     var reader = LineReader(bytes, at: position, depth: 2, check: "schema", wanted: wanted)
     do throws(LineFault) { value = try Value(read: &reader) } catch { return false }
-    position = reader.json.position
+    return goes(to: reader.json.position)
+  }
+
+  /// Goes on at `end`, up to where the general reader read: for it a line feed is white space, but the line ends with it.
+  @_lifetime(self: copy self) mutating func goes(to end: Int) -> Bool {
+    guard bytes.firstIndex(of: 0x0A, in: position..<end) == nil else { return false }
+    position = end
     return true
   }
 }

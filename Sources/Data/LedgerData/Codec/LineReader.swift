@@ -168,6 +168,13 @@ package struct LineReader: ~Copyable, ~Escapable {
     do { return try json.find(name) } catch { throw fault(error) }
   }
 
+  /// Whether a field is there; its value, which nobody reads, is checked whole.
+  @_lifetime(self: copy self) mutating func passes(_ name: StaticString) throws(LineFault) -> Bool {
+    guard try has(name) else { return false }
+    do { try json.skipValue() } catch { throw fault(error) }
+    return true
+  }
+
   // MARK: Values
 
   /// The value of the next string. `quick` reads most values, as on the fast path, from after the opening quote up to

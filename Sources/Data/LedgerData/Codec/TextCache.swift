@@ -58,7 +58,7 @@ package final class TextCache {
     var reader = LineReader(scan.bytes, at: start, depth: 2, check: "schema", wanted: wanted)
     do throws(LineFault) {
       let read = try Emetteur(read: &reader)
-      scan.position = reader.json.position
+      guard scan.goes(to: reader.json.position) else { return false }
       var bytes: [UInt8] = []
       bytes.append(copying: scan.bytes.extracting(start..<scan.position))
       emetteur = (bytes, read)

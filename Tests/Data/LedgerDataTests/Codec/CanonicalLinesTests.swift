@@ -117,6 +117,37 @@ import Testing
     }
   }
 
+  /// JSON has line feeds as white space; in a log they end the line.
+  @Test func `a line feed between two fields of the data ends the line`() throws {
+    var types: Set<String> = []
+    for line in FixtureLog.examples.lines where types.insert(try Envelope(line.span).type?.nom ?? "").inserted {
+      let data = try #require(line.firstRange(of: "\"data\":{".utf8))
+      var (isInString, broken) = (false, 0)
+      for place in line.indices where place >= data.upperBound - 1 {
+        if line[place] == UInt8(ascii: "\""), line[place - 1] != UInt8(ascii: "\\") { isInString.toggle() }
+        guard !isInString, [UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "{")].contains(line[place]) else {
+          continue
+        }
+        var altered = line
+        altered.insert(0x0A, at: place + 1)
+        broken += 1
+        #expect(Self.read(altered, .all) == nil, "\(altered.text)")
+      }
+      #expect(broken > 0)
+    }
+  }
+
+  /// Hashes of values beside the log are not read from this catalogue, and are checked all the same.
+  @Test func `an object that nobody reads is checked whole`() throws {
+    let created = try #require(FixtureLog.examples.lines.first { $0.text.contains("\"type\":\"FactureCreee\"") })
+    let hash = String(repeating: "a", count: 50)
+    let line = try created.replacing("}}", with: ",\"prives\":{\"identite\":\"\(hash)\"a692\",\"x\":\"y\"}}}")
+    let bytes = line + [0x0A] + line + [0x0A] + Self.room
+    var (canonical, events) = (CanonicalLines(.standard, wanted: .all), DecodedEvents(wanted: .all))
+    #expect(canonical.read(bytes.span, from: 0, into: &events) == nil)
+    #expect(throws: LineFault.self) { try DecodedLine(line.span, .standard, wanted: .all) }
+  }
+
   /// A line as the fast path reads it by itself. Lines within 40 bytes of the end are left to the general path: room is added.
   private static func read(_ line: [UInt8], _ wanted: Wanted) -> (link: Link, event: LogEvent)? {
     let bytes = line + [UInt8(ascii: "\n")] + room

@@ -38,7 +38,7 @@ extension Client {
     nomAbsent = try data.optional("nomAbsent")
     coordonneesPerdues = try data.optionalFlag("coordonneesPerdues")
     // The personal values were put back before.
-    _ = try data.has("prives")
+    _ = try data.passes("prives")
     for champ in Self.champs {
       switch champ {
       case .texte(let champ): champ.pose(try data.optional(champ.nom), dans: &self)

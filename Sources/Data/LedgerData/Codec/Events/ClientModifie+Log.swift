@@ -14,7 +14,7 @@ extension ClientModifie {
   private init(_ data: inout LineReader) throws(LineFault) {
     let confidentiel: Bool? = if try data.has("confidentiel") { try data.flag() } else { nil }
     self.init(
-      nom: try data.optionalText("nom", .noms), confidentiel: confidentiel, estAPart: try data.has("prives"))
+      nom: try data.optionalText("nom", .noms), confidentiel: confidentiel, estAPart: try data.passes("prives"))
     nomAbsent = try data.optional("nomAbsent")
     for champ in Client.champs {
       switch champ {

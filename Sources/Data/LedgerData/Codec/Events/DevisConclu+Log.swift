@@ -21,7 +21,7 @@ extension DevisConclu: EventObject {
     absence = try data.optional("absence")
     personne = try data.optional("personne")
     // The values of these hashes stand among the other fields by now.
-    _ = try data.has("prives")
+    _ = try data.passes("prives")
   }
 
   package func encodeFields(to json: inout JSONWriter) {

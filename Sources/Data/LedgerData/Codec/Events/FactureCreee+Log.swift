@@ -22,7 +22,7 @@ extension FactureCreee {
       factureOrigineId: try data.optional("factureOrigineId"),
       affaire: try Affaire(&data))
     // A place of delivery that was put back stands beside the log.
-    guard try data.has("prives") else { return }
+    guard try data.passes("prives") else { return }
     let personne = clientId
     affaire.livraison?.personne = personne
   }

@@ -19,7 +19,7 @@ extension FactureModifiee {
     affaire = try AffaireModifiee(&data)
     personne = try data.optional("personne")
     // An erased place counts as no place.
-    guard let personne, try data.has("prives") else { return }
+    guard let personne, try data.passes("prives") else { return }
     if case .remplace(var livraison) = affaire.livraison {
       livraison.personne = personne
       affaire.livraison = .remplace(livraison)
