@@ -1,22 +1,14 @@
 public import LedgerModel
 public import LedgerOffers
 
-/// The whole state of a ledger, built from its events: every client and every document with all their fields.
+/// The whole state of a ledger, built from its events: every client and every document with all their fields, and the slices of
+/// all capabilities.
+@dynamicMemberLookup
 public struct EtatRegistre: Sendable {
   /// The ledger's settings; nil before it is opened.
   public private(set) var registre: Registre?
-  /// The closings, in the order of recording.
-  public private(set) var clotures: [Cloture] = []
-  /// The files of periods for the platform, in the order of recording.
-  public private(set) var flux: [FluxTransmis] = []
-  /// The articles of the catalogue by their codes, also those no longer sold.
-  public private(set) var articles: [String: Article] = [:]
-  /// The accounts at banks, in the order of their declaration.
-  public private(set) var banques: [LivreBanque] = []
-  /// The subscriptions, in the order of their creation.
-  public private(set) var abonnements: [Abonnement] = []
-  /// The documents of their periods.
-  private var periodes = DocumentsDePeriodes()
+  /// The state of each capability.
+  public private(set) var tranches = Tranches()
   /// The clients, in the order of their creation.
   public private(set) var clients: [Client] = []
   /// The documents without the quotes, in the order of their creation: every report and export reads these.
@@ -29,10 +21,6 @@ public struct EtatRegistre: Sendable {
   public private(set) var devis: [Facture] = []
   /// How many of ``factures`` there were before each of ``devis``.
   private var facturesAvant: [Int] = []
-  /// The advances of the clients that have any.
-  private var avances: [ClientID: Avances] = [:]
-  /// The letters to the clients that had any.
-  private var lettres: [ClientID: Lettres] = [:]
   /// The first open day when a document was issued whose goods were delivered in a closed period.
   private var livraisonsCloses: [FactureID: Jour] = [:]
   /// The places of the documents that were issued to each client, once personal values were erased.
@@ -41,7 +29,6 @@ public struct EtatRegistre: Sendable {
   private(set) var sequences: SequencesVentes?
   /// The sums of its sales, where it holds nothing else.
   let ventes: VentesComptees?
-  private var placesAbonnements = TableIdentifiants()
   private var placesClients = TableIdentifiants()
   private var placesFactures = TableIdentifiants()
   private var placesDevis = TableIdentifiants()
@@ -65,32 +52,21 @@ public struct EtatRegistre: Sendable {
   /// A state with only the settings of the ledger and sums of sales, for ``rapportTVA(_:par:au:)`` and ``declarationCA3(_:par:au:)``.
   package init(_ ventes: VentesComptees) {
     factures = Factures(avecLignes: true, entieres: 0)
-    (registre, avances) = (ventes.registre, ventes.avances)
+    registre = ventes.registre
+    tranches.avances = ventes.avances
     self.ventes = ventes
   }
 
   /// The client of `id`.
   public func client(_ id: ClientID) -> Client? { placesClients.place(id).map { clients[$0] } }
 
-  /// The advances of the client of `id`, in the order of recording.
-  public func avances(de id: ClientID) -> Avances { avances[id] ?? Avances() }
-
-  /// The reminder letters to the client of `id`.
-  public func lettres(de id: ClientID) -> Lettres { lettres[id] ?? Lettres() }
-
-  /// The advances at a rate, in no order.
-  var avancesTaxees: [Avance] { avances.values.flatMap(\.liste).filter { $0.tva != nil } }
+  /// A slice, as `etat.banques`.
+  public subscript<Une>(dynamicMember tranche: KeyPath<Tranches, Une>) -> Une { tranches[keyPath: tranche] }
 
   /// The client of `id` with its advances and letters.
   public func compte(_ id: ClientID) -> CompteClient? {
-    client(id).map { CompteClient($0, avances(de: id), lettres(de: id)) }
+    client(id).map { CompteClient($0, tranches.avances[id], tranches.lettres[id]) }
   }
-
-  /// The subscription of `id`.
-  public func abonnement(_ id: AbonnementID) -> Abonnement? { placesAbonnements.place(id).map { abonnements[$0] } }
-
-  /// The documents of the periods of `abonnement`.
-  public func factures(abonnement: AbonnementID) -> Abonnement.Factures { periodes.factures(de: abonnement) }
 
   /// The document of `id`, which may be a quote.
   public func facture(_ id: FactureID) -> Facture? {
@@ -134,22 +110,12 @@ public struct EtatRegistre: Sendable {
 
   /// Applies one event.
   public mutating func apply(_ fact: Fact) {
+    tranches.apply(fact)
     switch fact {
-    case .registre(_, let event): apply(event)
-    case .banque(let id, let event): banques.apply(event, id)
-    case .abonnement(let id, let event): apply(event, id)
+    case .registre(_, let event): registre.apply(event)
     case .client(let id, let event): apply(event, id)
     case .facture(let id, let event): apply(event, id)
-    }
-  }
-
-  private mutating func apply(_ event: RegistreEvent) {
-    registre.apply(event)
-    switch event {
-    case .article(let article): articles[article.code] = article
-    case .flux(let transmis): flux.append(transmis)
-    case .cloture(let cloture): clotures.append(cloture)
-    case .ouvert, .emetteur, .comptes, .taux, .horodatage: break
+    case .banque, .abonnement: break
     }
   }
 
@@ -196,43 +162,21 @@ public struct EtatRegistre: Sendable {
   /// Takes the settings built from their events.
   package mutating func apply(_ registre: Registre) { self.registre = registre }
 
-  /// Takes an account with its lines.
-  package mutating func apply(_ livre: LivreBanque) { banques.append(livre) }
+  /// Takes a slice from elsewhere, or a part of it.
+  package mutating func pose(_ pose: (inout Tranches) -> Void) { pose(&tranches) }
 
   /// Takes a client built from its events, if it is not there yet.
   package mutating func apply(_ compte: CompteClient) {
     guard client(compte.client.id) == nil else { return }
     apply(.clientCree(compte.client), compte.client.id)
-    avances[compte.client.id] = compte.avances
-    lettres[compte.client.id] = compte.lettres
-  }
-
-  /// Adds a subscription with the documents of its periods, unless it is there.
-  package mutating func apply(_ abonnement: Abonnement, _ factures: Abonnement.Factures) {
-    guard placesAbonnements.place(abonnement.id) == nil else { return }
-    placesAbonnements.append(abonnement.id)
-    abonnements.append(abonnement)
-    periodes.pose(factures, de: abonnement.id)
-  }
-
-  private mutating func apply(_ event: AbonnementEvent, _ id: AbonnementID) {
-    if let place = placesAbonnements.place(id) {
-      abonnements[place].apply(event)
-    } else if case .cree(let cree) = event {
-      placesAbonnements.append(id)
-      abonnements.append(Abonnement(id: id, cree))
-    }
+    tranches.avances.pose(compte.avances, de: compte.client.id)
+    tranches.lettres.pose(compte.lettres, de: compte.client.id)
   }
 
   private mutating func apply(_ event: ClientEvent, _ id: ClientID) {
     if let place = placesClients.place(id) {
-      switch event {
-      case .avance(let avance, let happened): avances[id, default: Avances()].apply(avance, happened)
-      case .relance(let happened): lettres[id, default: Lettres()].apply(happened)
-      case .clientCree, .clientModifie, .effacee, .conservation:
-        clients[place].apply(event)
-        if case .effacee(let effacement) = event { efface(effacement, de: id) }
-      }
+      clients[place].apply(event)
+      if case .effacee(let effacement) = event { efface(effacement, de: id) }
     } else if case .clientCree(let client) = event {
       placesClients.append(id)
       clients.append(client)
@@ -265,7 +209,6 @@ public struct EtatRegistre: Sendable {
   }
 
   private mutating func apply(_ event: FactureEvent, _ id: FactureID) {
-    periodes.apply(event, id)
     if case .factureCreee(let creee) = event {
       apply(Facture(id: id, creee))
       if let place = placesFactures.place(id) { note(event, at: place) }
@@ -283,12 +226,5 @@ public struct EtatRegistre: Sendable {
     } else if let place = placesDevis.place(id) {
       devis[place].apply(event)
     }
-  }
-}
-
-extension EtatRegistre {
-  /// The closings of periods that end in `periode`; with `nature`, only those of that kind.
-  public func clotures(_ periode: Periode, _ nature: PeriodeComptable.Nature? = nil) -> [Cloture] {
-    clotures.filter { periode.contient($0.periode.fin) && (nature ?? $0.periode.nature) == $0.periode.nature }
   }
 }

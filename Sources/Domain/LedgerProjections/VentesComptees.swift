@@ -1,4 +1,5 @@
 package import LedgerModel
+import LedgerOffers
 import LedgerVAT
 
 /// The documents of a ledger as far as the steps of their VAT depend on them. Reports of VAT by month need nothing else, and a
@@ -7,7 +8,7 @@ package struct VentesComptees: Sendable {
   /// The ledger's settings; nil before it is opened.
   package private(set) var registre: Registre?
   /// The advances at a rate of VAT, by their clients.
-  private(set) var avances: [ClientID: Avances] = [:]
+  private(set) var avances = AvancesClients()
   private var documents = Rangees<Document>()
   private var places = TableIdentifiants()
   private var brouillons = LignesDesBrouillons()
@@ -54,19 +55,11 @@ package struct VentesComptees: Sendable {
   package mutating func apply(_ fact: Fact) {
     switch fact {
     case .registre(_, let event): registre.apply(event)
-    case .client(let id, .avance(let avance, let event)): apply(event, avance, de: id)
-    case .client, .banque, .abonnement: break
+    case .client(_, .avance(_, .recue(let avance))) where avance.tva == nil: break
+    case .client: avances.apply(fact)
+    case .banque, .abonnement: break
     case .facture(let id, .factureCreee(let creee)): cree(creee, id)
     case .facture(let id, let event): if let place = places.place(id) { apply(event, place) }
-    }
-  }
-
-  private mutating func apply(_ event: AvanceEvent, _ id: AvanceID, de client: ClientID) {
-    if case .recue(let avance) = event, avance.tva == nil { return }
-    if case .recue = event {
-      avances[client, default: Avances()].apply(id, event)
-    } else {
-      avances[client]?.apply(id, event)
     }
   }
 

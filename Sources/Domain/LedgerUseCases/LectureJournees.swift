@@ -1,4 +1,5 @@
 package import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// The consecutive events recorded on one local day, or on a part of it.

@@ -1,4 +1,5 @@
 public import LedgerModel
+public import LedgerOffers
 
 /// The series of the next number of a document: the form of the ledger says which period of the day it is.
 public struct SerieDuJour: Hashable, Sendable {
@@ -41,14 +42,10 @@ public struct Reads: Sendable {
   public var penalites: [FactureID] = []
   /// Documents whose neighbouring numbers are read.
   public var voisins: [FactureID] = []
-  /// Subscriptions, with the documents of their periods.
-  public var abonnements: [AbonnementID] = []
+  /// Parts of the slices.
+  public var extraits: [Extrait] = []
   /// Whether a new subscription gets a number.
   public var nouvelAbonnement = false
-  /// Whether the accounts at banks are read.
-  public var banques = false
-  /// Whether the reports of periods are read: this reads all events.
-  public var flux = false
   /// The client whose retention of personal values is computed: this reads all events.
   public var conservation: ClientID?
   /// The kind of period to close: the events since the last closing are read; for months and years all, for the VAT that is due.
@@ -79,11 +76,10 @@ public struct Reads: Sendable {
 }
 
 extension Reads {
-  /// The accounts at banks.
-  static var banques: Reads {
-    var reads = Reads()
-    reads.banques = true
-    return reads
+  /// Only that part of a slice.
+  init(_ extrait: Extrait) {
+    self.init()
+    extraits = [extrait]
   }
 
   /// A client, and the retention of its personal values.
@@ -100,7 +96,7 @@ extension Reads {
     reads.familles += b.familles
     reads.clients += b.clients
     reads.ouvertes += b.ouvertes
-    reads.banques = a.banques || b.banques
+    reads.extraits += b.extraits
     return reads
   }
 }

@@ -17,18 +17,10 @@ public struct RegistreView: Sendable {
   public package(set) var factures: [FactureID: Facture] = [:]
   /// The clients read.
   public package(set) var clients: [ClientID: Client] = [:]
-  /// The advances of these clients.
-  package var avances: [ClientID: Avances] = [:]
-  /// The letters to these clients.
-  package var lettres: [ClientID: Lettres] = [:]
-  /// The subscriptions read.
-  public package(set) var abonnements: [AbonnementID: Abonnement] = [:]
-  /// The documents of their periods.
-  package var periodes = DocumentsDePeriodes()
+  /// The slices as far as they were read, with the advances of these clients and the letters to them.
+  public package(set) var tranches = Tranches()
   /// The highest rank in the number of a subscription, if a new one was requested.
   package var dernierAbonnement = 0
-  /// The accounts at banks, if they were requested.
-  package var banques: [LivreBanque] = []
   /// Those of the requested clients to whom a document was sent.
   var facturees: Set<ClientID> = []
   /// The clients with the requested names.
@@ -49,10 +41,6 @@ public struct RegistreView: Sendable {
   package var credits: [FactureID: CreditAvoirs] = [:]
   /// The sums that issued documents take back, of the requested acomptes.
   package var reprises: [FactureID: ReprisesAcompte] = [:]
-  /// The closings that the next closings continue, if they were requested.
-  package var clotures = Clotures()
-  /// The reports of periods, if requested.
-  package var flux: [FluxTransmis] = []
   /// The retention of the personal values of the requested client.
   package var conservation: DureeConservation?
   /// The drafts with a number that are dated until today, if closings were requested.
@@ -120,24 +108,16 @@ public struct RegistreView: Sendable {
   /// Applies `fact` as if it were recorded. A number given back stays taken until the commit is recorded: the number
   /// before it is not known here.
   package mutating func apply(_ fact: Fact) {
+    tranches.apply(fact)
     switch fact {
-    case .registre(_, let event):
-      registre.apply(event)
-      if case .flux(let transmis) = event { flux.append(transmis) }
-      if case .cloture(let cloture) = event { clotures.apply(cloture) }
-    case .banque(let id, let event): banques.apply(event, id)
-    case .abonnement(let id, let event): abonnements[id].apply(event, id)
+    case .registre(_, let event): registre.apply(event)
+    case .banque, .abonnement: break
     case .client(let id, .clientCree(let client)):
       clients[id] = client
       if let code = client.codeComptable { porteurs[code, default: []].append(FicheClient(client)) }
-    case .client(let id, .avance(let avance, let event)): avances[id, default: Avances()].apply(avance, event)
-    case .client(let id, .relance(let event)): lettres[id, default: Lettres()].apply(event)
     case .client(let id, let event): clients[id]?.apply(event)
-    case .facture(let id, .factureCreee(let creee)):
-      periodes.apply(.factureCreee(creee), id)
-      created(Facture(id: id, creee))
+    case .facture(let id, .factureCreee(let creee)): created(Facture(id: id, creee))
     case .facture(let id, let event):
-      periodes.apply(event, id)
       // In place: `factures[id]?` would copy the document.
       if let place = factures.index(forKey: id) { factures.values[place].apply(event) }
       if case .numeroAttribue = event, let facture = factures[id] { numbered(facture) }
@@ -184,19 +164,11 @@ extension RegistreView: Entourage {
 
   package func taux(de id: FactureID) -> PrixUnitaire? { factures[id]?.affaire.tauxChange?.taux }
 
-  package func lettres(de id: ClientID) -> Lettres { lettres[id] ?? Lettres() }
-
   package func termes(de id: FactureID) -> TermesPenalites {
     guard let facture = factures[id] else { return TermesPenalites(nature: nil, taux: nil) }
     return TermesPenalites(
       facture, client: facture.clientId.flatMap { clients[$0] }, vendeur: registre?.emetteur)
   }
-
-  package func avances(de id: ClientID) -> Avances { avances[id] ?? Avances() }
-
-  package func abonnement(_ id: AbonnementID) -> Abonnement? { abonnements[id] }
-
-  package func factures(abonnement id: AbonnementID) -> Abonnement.Factures { periodes.factures(de: id) }
 
   package func connait(client id: ClientID) -> Bool { clients[id] != nil }
 

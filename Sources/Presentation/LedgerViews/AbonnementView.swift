@@ -16,7 +16,7 @@ package struct AbonnementView {
 
   /// `abonnement`, as seen from `au`.
   package init(_ abonnement: Abonnement, _ etat: EtatRegistre, au: Jour) {
-    let factures = etat.factures(abonnement: abonnement.id)
+    let factures = etat.abonnements.factures(de: abonnement.id)
     (self.abonnement, self.au) = (abonnement, au)
     client = etat.client(abonnement.cree.clientId)?.nom
     periodes = abonnement.periodes(jusqua: au, factures)

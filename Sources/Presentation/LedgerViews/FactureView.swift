@@ -1,6 +1,7 @@
 import LedgerData
 package import LedgerExchange
 package import LedgerModel
+import LedgerOffers
 package import LedgerProjections
 import LedgerReports
 import LedgerRules
@@ -32,7 +33,7 @@ package struct FactureView {
   package func json() throws(Debordement) -> JSONValue {
     let client = facture.clientId.flatMap { etat.client($0) }
     return try FactureDTO(
-      facture, client: client, avances: facture.clientId.map { etat.avances(de: $0) } ?? Avances(), au: au
+      facture, client: client, avances: facture.clientId.map { etat.avances[$0] } ?? Avances(), au: au
     ).json()
   }
 
@@ -105,7 +106,7 @@ package struct FactureView {
 
   /// Its dispute, its promise and its waiver, and the level of its last letter.
   private var recouvrement: [(Words, Table.Cell?)] {
-    let niveau = facture.clientId.flatMap { etat.lettres(de: $0).niveau(facture.id, jusqua: au) }
+    let niveau = facture.clientId.flatMap { etat.lettres[$0].niveau(facture.id, jusqua: au) }
     return Suivi(facture.suivis, au: au).enCours.map { (Words(.recouvrement), .init($0.dit)) }
       + [(Words(.relances), niveau.map { .init(Words("level \($0.words)", fr: "niveau \($0.words)")) })]
   }

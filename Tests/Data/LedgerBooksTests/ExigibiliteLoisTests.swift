@@ -1,6 +1,7 @@
 import LedgerBooks
 import LedgerData
 import LedgerModel
+import LedgerOffers
 import LedgerTestLogs
 import LedgerTestSupport
 import LedgerVAT
@@ -152,7 +153,7 @@ import Testing
     let vie = try vie(seed)
     let (_, livre) = try vie.exigibles()
     var (dites, tenues): ([Jour: Int128], [Jour: Int128]) = ([:], [:])
-    for avance in vie.etat.avancesTaxees {
+    for avance in vie.etat.avances.taxees {
       var due: Int128 = 0
       for etape in try avance.etapesTVA(au: .dernier) {
         let tva = etape.exigibles.reduce(0) { $0 + $1.ventilation.tva.centimes }

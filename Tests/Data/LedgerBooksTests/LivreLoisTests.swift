@@ -1,6 +1,7 @@
 import LedgerBooks
 import LedgerData
 import LedgerModel
+import LedgerOffers
 import LedgerTestLogs
 import LedgerTestSupport
 import LedgerVAT
@@ -102,7 +103,7 @@ import Testing
       }
       #expect(dus.filter { $0.value != 0 } == Dictionary(uniqueKeysWithValues: lignes).filter { $0.value != 0 }, vue.ou)
       // The VAT of an advance at a rate is due: its account has the rest.
-      let tva = try vue.etat.avancesTaxees.reduce(0) { somme, avance in
+      let tva = try vue.etat.avances.taxees.reduce(0) { somme, avance in
         try avance.etapesTVA(au: .dernier).flatMap(\.exigibles).reduce(somme) { $0 + $1.ventilation.tva.centimes }
       }
       #expect(acomptes == (balance?.total.avances.centimes ?? 0) - tva, vue.ou)

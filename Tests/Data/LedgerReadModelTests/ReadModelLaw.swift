@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerLog
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerTestSupport
 import Testing
@@ -47,7 +48,7 @@ struct ReadModelLaw {
     demande.recherche.types = [.devis]
     #expect(try reader.ask { try $0.resumes(demande, au: .dernier) }.answer.elements == quotes, comment)
     for au in [Jour.aujourdhui.plus(jours: -20), .aujourdhui, .dernier] {
-      if etat.banques.isEmpty {
+      if etat.banques.liste.isEmpty {
         let (tables, whole) = ("\(try model.aFaire(au: au))", "\(try etat.aFaire(au: au))")
         #expect(tables == whole, comment)
       }

@@ -1,6 +1,6 @@
 package import LedgerModel
 package import LedgerOffers
-package import LedgerRules
+import LedgerRules
 package import LedgerUseCases
 import LedgerWords
 
@@ -22,9 +22,8 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   package private(set) var clientIds: [ClientID] = []
   private var factures: [FactureID: Facture] = [:]
   private var clients: [ClientID: CompteClient] = [:]
-  private var livres: [LivreBanque] = []
-  /// The subscriptions in the order of their creation.
-  package private(set) var abonnements: [Abonnement] = []
+  /// What is known of the slices.
+  package private(set) var connues = Tranches()
   private var commandes: [Identifiant: (hash: String, commit: Commit)] = [:]
 
   /// An empty ledger, not yet open.
@@ -37,9 +36,10 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
 
   package func compte(_ id: ClientID) -> CompteClient? { clients[id] }
 
-  package func banques() -> [LivreBanque] { livres }
+  package func tranches(_ extraits: [Extrait]) -> Tranches { connues }
 
-  package func abonnement(_ id: AbonnementID) -> Abonnement? { abonnements.first { $0.id == id } }
+  /// The subscriptions in the order of their creation.
+  package var abonnements: [Abonnement] { connues.abonnements.liste }
 
   package func abonnementID(numero: String) -> AbonnementID? { abonnements.first { $0.numero == numero }?.id }
 
@@ -104,12 +104,6 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     documents.filter { $0.lignes.contains { $0.documentsNommes.contains(acompte) } }.map(\.id)
   }
 
-  package func clotures() -> Clotures {
-    var clotures = Clotures()
-    for case .registre(_, .cloture(let cloture)) in journal { clotures.apply(cloture) }
-    return clotures
-  }
-
   package func relit(apres sequence: UInt64, _ lit: (Recorded, _ tete: String) throws -> Void) rethrows {
     for place in journal.indices.dropFirst(Int(clamping: sequence)) {
       let sequence = UInt64(place + 1)
@@ -124,11 +118,6 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     documents.filter {
       $0.clientId == client && $0.typeDocument != .devis && !$0.estAvoir && $0.etat == .envoyee
     }.map(\.id)
-  }
-
-  package func article(_ code: String) -> Article? {
-    for case .registre(_, .article(let article)) in journal.reversed() where article.code == code { return article }
-    return nil
   }
 
   package func acomptesNonRepris(de client: ClientID) -> [FactureID] {
@@ -169,12 +158,10 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   private mutating func apply(_ fact: Fact) {
     journal.append(fact)
     instants.append(environment.now())
+    connues.apply(fact)
     switch fact {
     case .registre(_, let event): registre.apply(event)
-    case .banque(let id, let event): livres.apply(event, id)
-    case .abonnement(let id, .cree(let cree)): abonnements.append(Abonnement(id: id, cree))
-    case .abonnement(let id, let event):
-      if let place = abonnements.firstIndex(where: { $0.id == id }) { abonnements[place].apply(event) }
+    case .banque, .abonnement: break
     case .client(let id, .clientCree(let client)):
       clientIds.append(id)
       clients[id] = CompteClient(client)

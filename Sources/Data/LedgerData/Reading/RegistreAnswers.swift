@@ -1,5 +1,5 @@
 public import LedgerModel
-import LedgerOffers
+public import LedgerOffers
 public import LedgerProjections
 public import LedgerUseCases
 
@@ -52,13 +52,18 @@ extension RegistreAnswers {
 
 extension EtatRegistre: RegistreAnswers {
   /// The subscription of that number.
-  public func abonnementID(numero: String) -> AbonnementID? { abonnements.first { $0.numero == numero }?.id }
+  public func abonnementID(numero: String) -> AbonnementID? { tranches.abonnements.id(numero: numero) }
 
   /// All subscriptions, in the order of their creation.
-  public func abonnementIDs() -> [AbonnementID] { abonnements.map(\.id) }
+  public func abonnementIDs() -> [AbonnementID] { tranches.abonnements.liste.map(\.id) }
 
   /// How many subscriptions there are.
-  public func nombreAbonnements() -> Int { abonnements.count }
+  public func nombreAbonnements() -> Int { tranches.abonnements.liste.count }
+
+  /// The documents of the periods of `abonnement`.
+  public func factures(abonnement: AbonnementID) -> Abonnement.Factures {
+    tranches.abonnements.factures(de: abonnement)
+  }
 
   /// The whole state.
   public func etatDesAbonnements() -> EtatRegistre { self }
@@ -98,7 +103,7 @@ extension EtatRegistre: RegistreAnswers {
     }
     let matching = found.filter { demande.accepte($0.nom, ville: $0.adresse?.ville, siren: $0.siren) }
     let page = matching.prefix(max(0, demande.limite ?? matching.count))
-    let elements = page.map { ClientListe(client: $0, avances: avances(de: $0.id).soldes(au: au)) }
+    let elements = page.map { ClientListe(client: $0, avances: tranches.avances[$0.id].soldes(au: au)) }
     return PageListe(elements, reste: matching.count - page.count, total: clients.count)
   }
 
@@ -106,5 +111,5 @@ extension EtatRegistre: RegistreAnswers {
   public func nomsClients() -> [String] { clients.map(\.nom) }
 
   /// The articles of the catalogue that are sold, by their codes.
-  public func catalogue() -> [Article] { articles.values.enVente }
+  public func catalogue() -> [Article] { tranches.articles.parCode.values.enVente }
 }

@@ -1,7 +1,7 @@
 public import LedgerModel
 public import LedgerOffers
 public import LedgerProjections
-public import LedgerRules
+import LedgerRules
 public import LedgerUseCases
 
 /// A ledger in memory: for experiments and tests.
@@ -26,12 +26,6 @@ public struct InMemoryRegistreRepository: RegistreRepository, RegistreReading {
   public func facture(_ id: FactureID) -> Facture? { etat.facture(id) }
   /// The client of `id`.
   public func client(_ id: ClientID) -> Client? { etat.client(id) }
-  /// The subscription of `id`.
-  public func abonnement(_ id: AbonnementID) -> Abonnement? { etat.abonnement(id) }
-  /// The article of `code`.
-  public func article(_ code: String) -> Article? { etat.articles[code] }
-  /// The accounts at banks.
-  public func banques() -> [LivreBanque] { etat.banques }
   /// The client of `id` with its advances.
   public func compte(_ id: ClientID) -> CompteClient? { etat.compte(id) }
   /// The answer of `question` to the index of all recorded events.
@@ -39,12 +33,8 @@ public struct InMemoryRegistreRepository: RegistreRepository, RegistreReading {
     try question(catalogue)
   }
 
-  /// The closings that the next closings continue.
-  public func clotures() -> Clotures {
-    var clotures = Clotures()
-    for cloture in etat.clotures { clotures.apply(cloture) }
-    return clotures
-  }
+  /// All slices, whatever `extraits` ask.
+  public func tranches(_ extraits: [Extrait]) -> Tranches { etat.tranches }
 
   /// Calls `lit` for every event after `sequence`, with 64 zeros for the SHA-256 of its line.
   public func relit(apres sequence: UInt64, _ lit: (Recorded, _ tete: String) throws -> Void) rethrows {

@@ -1,13 +1,11 @@
 import LedgerLog
 public import LedgerModel
-public import LedgerRules
+import LedgerOffers
 
 /// The sources of closings: earlier closings, and the events since. Both are read from the log, not from an index.
 extension LogRegistreRepository {
   /// The closings that the next closings continue.
-  ///
-  /// - Throws: ``LedgerFailure`` when the log cannot be read.
-  public mutating func clotures() throws -> Clotures {
+  mutating func cloturesOuvertes() throws -> Clotures {
     let lines = storedLines
     let known = try askKept { kept in try lines.events(at: kept.clotures()).map(\.recorded.fact) }
     return try Clotures(known ?? facts(at: catalogue().clotures()))
@@ -91,8 +89,8 @@ extension Clotures {
   init(_ facts: [Fact]) throws(IndexUnlikeTheLog) {
     self.init()
     for fact in facts {
-      guard case .registre(_, .cloture(let cloture)) = fact else { throw IndexUnlikeTheLog() }
-      apply(cloture)
+      guard case .registre(_, .cloture) = fact else { throw IndexUnlikeTheLog() }
+      apply(fact)
     }
   }
 }

@@ -59,35 +59,37 @@ extension LogRegistreRepository {
     return facture
   }
 
-  /// The subscription of `id`, built from its events; nil if there is no such subscription.
+  /// The slices folded from the events of `extraits`.
   ///
   /// - Throws: ``LedgerFailure`` when the log cannot be read.
-  public mutating func abonnement(_ id: AbonnementID) throws -> Abonnement? {
-    try facts(of: Sujet(.abonnement, id)).reduce(into: nil as Abonnement?) { abonnement, fact in
-      if case .abonnement(_, let event) = fact { abonnement.apply(event, id) }
+  public mutating func tranches(_ extraits: [Extrait]) throws -> Tranches {
+    var (tranches, lus) = (Tranches(), Set<Extrait>())
+    for extrait in extraits where lus.insert(extrait).inserted {
+      switch extrait {
+      case .banques: tranches.banques = try banquesLues()
+      case .abonnement(let id):
+        guard let abonnement = try facts(of: Sujet(.abonnement, id)).reduce(into: Abonnements(), { $0.apply($1) })[id]
+        else { continue }
+        tranches.abonnements.pose(abonnement, try ask { try $0.factures(abonnement: id) })
+      case .article(let code):
+        let range = try ask { try $0.article(code) }
+        for fact in try facts(at: range.map { [$0] } ?? []) { tranches.articles.apply(fact) }
+      case .clotures: tranches.clotures = try cloturesOuvertes()
+      case .flux: try relit(apres: 0) { recorded, _ in tranches.flux.apply(recorded.fact) }
+      }
     }
+    return tranches
   }
 
-  /// The article of `code`; nil if there is no such article.
-  ///
-  /// - Throws: ``LedgerFailure`` when the log cannot be read.
-  public mutating func article(_ code: String) throws -> Article? {
-    guard let range = try ask({ try $0.article(code) }) else { return nil }
-    guard case .registre(_, .article(let article))? = try facts(at: [range]).last else { return nil }
-    return article
-  }
-
-  /// The accounts at banks with their statements, in the order of their declaration.
-  ///
-  /// - Throws: ``LedgerFailure`` when the log cannot be read.
-  public mutating func banques() throws -> [LivreBanque] {
+  /// The accounts at banks, which are kept: reconciling asks for them again and again.
+  private mutating func banquesLues() throws -> Banques {
     if let livres { return livres }
-    var lus: [LivreBanque] = []
+    var lues = Banques()
     for id in try ask({ try $0.banques() }) {
-      for case .banque(_, let event) in try facts(of: Sujet(.banque, id)) { lus.apply(event, id) }
+      for fact in try facts(of: Sujet(.banque, id)) { lues.apply(fact) }
     }
-    livres = lus
-    return lus
+    livres = lues
+    return lues
   }
 
   private static var comptesGardes: Int { 64 }

@@ -1,5 +1,6 @@
 import LedgerLog
 public import LedgerModel
+import LedgerOffers
 import LedgerRules
 public import LedgerUseCases
 
@@ -59,7 +60,7 @@ extension LogRegistreRepository {
       comptes[id]?.apply(event)
       // Documents that were read have the values that are erased.
       if case .effacee = event { recents.removeAll() }
-    case .banque(let id, let event): livres?.apply(event, id)
+    case .banque: livres?.apply(fact)
     case .registre(_, let event): settings.apply(event)
     case .abonnement: break
     }

@@ -1,5 +1,6 @@
 package import LedgerLog
 public import LedgerModel
+import LedgerOffers
 import LedgerRules
 public import LedgerUseCases
 public import LedgerWords
@@ -48,7 +49,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   /// The clients read last, with their advances, which may be many.
   var comptes: [ClientID: CompteClient]
   /// The accounts at banks, once they were read.
-  var livres: Optional<[LivreBanque]>
+  var livres: Optional<Banques>
   let decoder: EventCatalogue
 
   /// The default timeout for the lock, in milliseconds.

@@ -85,7 +85,7 @@ public struct Exporter: Sendable {
           try liste(etat.factures, &output, sink, write)
         }
       case .clients: try liste(etat.clients, &output, sink, write)
-      case .abonnements: try liste(etat.abonnements, &output, sink, write)
+      case .abonnements: try liste(etat.abonnements.liste, &output, sink, write)
       case .snapshot: try snapshot(&output, sink)
       }
     } catch let debordement as Debordement {
@@ -125,10 +125,10 @@ public struct Exporter: Sendable {
       report.registre.comptes.encode(to: &output.json)
     }
     output.json.list("taux", report.registre.taux)
-    if !etat.articles.isEmpty {
+    if !etat.articles.parCode.isEmpty {
       output.json.key("articles")
       output.json.beginArray()
-      for article in etat.articles.values.sorted(by: { $0.code < $1.code }) {
+      for article in etat.articles.parCode.values.sorted(by: { $0.code < $1.code }) {
         ArticleDTO(article).write(to: &output.json)
       }
       output.json.endArray()
@@ -141,15 +141,15 @@ public struct Exporter: Sendable {
     output.json.key("clients")
     try liste(etat.clients, &output, sink, write)
     let avances = etat.clients.flatMap { client in
-      etat.avances(de: client.id).liste.map { AvanceDTO($0, client.id, options.dates) }
+      etat.avances[client.id].liste.map { AvanceDTO($0, client.id, options.dates) }
     }
     if !avances.isEmpty {
       output.json.key("avances")
       try liste(avances, &output, sink) { avance, json in avance.write(to: &json) }
     }
-    if !etat.abonnements.isEmpty {
+    if !etat.abonnements.liste.isEmpty {
       output.json.key("abonnements")
-      try liste(etat.abonnements, &output, sink, write)
+      try liste(etat.abonnements.liste, &output, sink, write)
     }
     output.json.key("factures")
     try liste(etat.factures, &output, sink, write)
@@ -157,13 +157,13 @@ public struct Exporter: Sendable {
       output.json.key("devis")
       try liste(etat.avecRestes(etat.devis), &output, sink, write)
     }
-    let evenements = etat.banques.flatMap { livre in livre.evenements.map { Fact.banque(livre.id, $0) } }
+    let evenements = etat.banques.liste.flatMap { livre in livre.evenements.map { Fact.banque(livre.id, $0) } }
     if !evenements.isEmpty {
       output.json.key("banques")
       try liste(evenements, &output, sink) { fact, json in EventCatalogue.standard.write(separe: fact, to: &json) }
     }
     let relances = etat.clients.flatMap { client in
-      etat.lettres(de: client.id).evenements.map { Fact.client(client.id, .relance($0)) }
+      etat.lettres[client.id].evenements.map { Fact.client(client.id, .relance($0)) }
     }
     if !relances.isEmpty {
       output.json.key("relances")
@@ -174,7 +174,7 @@ public struct Exporter: Sendable {
 
   private func write(_ facture: Facture, _ json: inout JSONWriter) throws {
     let client = facture.clientId.flatMap { etat.client($0) }
-    let avances = facture.clientId.map { etat.avances(de: $0) } ?? Avances()
+    let avances = facture.clientId.map { etat.avances[$0] } ?? Avances()
     try FactureDTO(facture, client: client, avances: avances, au: options.au, dates: options.dates).write(to: &json)
   }
 

@@ -1,6 +1,7 @@
 public import LedgerData
 public import LedgerModel
 public import LedgerNorm
+import LedgerOffers
 import LedgerRules
 public import LedgerUseCases
 import LedgerWords
@@ -203,7 +204,7 @@ extension Importer {
       let id = try reconnu(client, &repository), let devise = facture.tete.devise
     else { return nil }
     let vue = try repository.view { _ in Reads(clients: [id]) }
-    return vue.avances[id]?.liste.first { avance in
+    return vue.tranches.avances[id].liste.first { avance in
       avance.devise == devise && !avance.recue.estAnnule && avance.recue.date <= paiement.date
         && Int128(avance.solde.centimes) >= Int128(paiement.montant.centimes) + Int128(surplus?.centimes ?? 0)
     }

@@ -59,7 +59,8 @@ extension ReadModel {
   /// Adds a subscription with the documents of its periods, and its client.
   private func add(abonnement id: AbonnementID, to etat: inout EtatRegistre) throws {
     guard let abonnement = try abonnement(id) else { throw IndexUnlikeTheLog() }
-    etat.apply(abonnement, try factures(abonnement: id))
+    let siennes = try factures(abonnement: id)
+    etat.pose { $0.abonnements.pose(abonnement, siennes) }
     if let client = try compte(abonnement.cree.clientId) { etat.apply(client) }
   }
 

@@ -21,7 +21,7 @@ extension RapportSheet {
       .number(.montantHT) { .montant($0.abonnement.montantHT(entiere: $0.prochaine?.periode.n ?? 1)) },
       .word("devise", Words(.devise)) { .mot("\($0.abonnement.cree.devise)") }.going(4),
     ]
-    let lignes = etat.abonnements.map { ($0, $0.prochaine(etat.factures(abonnement: $0.id))) }
+    let lignes = etat.abonnements.liste.map { ($0, $0.prochaine(etat.abonnements.factures(de: $0.id))) }
     return list(fields, lignes, nil, empty: empty)
   }
 

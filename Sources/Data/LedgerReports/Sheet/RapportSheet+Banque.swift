@@ -1,5 +1,6 @@
 import LedgerExchange
 package import LedgerModel
+import LedgerOffers
 package import LedgerProjections
 package import LedgerWords
 
@@ -46,7 +47,7 @@ extension RapportSheet {
 
   /// The lines of accounts that wait for a decision.
   package static func lignes(_ etat: EtatRegistre, empty: Words) throws(Debordement) -> RapportSheet {
-    let livres = etat.banques
+    let livres = etat.banques.liste
     var lignes: [(livre: LivreBanque, ligne: LigneBanque)] = []
     for livre in livres { lignes += try etat.aRapprocher(livre).map { (livre, $0.ligne) } }
     let devises = Set(livres.map(\.banque.devise))

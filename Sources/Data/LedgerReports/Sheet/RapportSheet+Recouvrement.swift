@@ -84,7 +84,7 @@ extension RapportSheet {
   /// All letters, the newest last.
   package static func relances(_ etat: EtatRegistre, empty: Words) -> RapportSheet {
     typealias Envoi = (client: Client, lettre: Lettre)
-    let envois: [Envoi] = etat.clients.flatMap { client in etat.lettres(de: client.id).liste.map { (client, $0) } }
+    let envois: [Envoi] = etat.clients.flatMap { client in etat.lettres[client.id].liste.map { (client, $0) } }
       .sorted { $0.lettre.relance.date < $1.lettre.relance.date }
     let fields: [Field<Envoi>] = [
       .word(.date) { .jour($0.lettre.relance.date) },

@@ -111,14 +111,3 @@ public struct LivreBanque: Hashable, Sendable {
     }
   }
 }
-
-extension [LivreBanque] {
-  /// Applies an event of the account of `id`.
-  package mutating func apply(_ event: BanqueEvent, _ id: BanqueID) {
-    if let place = firstIndex(where: { $0.id == id }) {
-      self[place].apply(event)
-    } else if case .declaree(let banque) = event {
-      append(LivreBanque(id, banque))
-    }
-  }
-}

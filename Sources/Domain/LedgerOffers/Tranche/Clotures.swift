@@ -1,8 +1,10 @@
 public import LedgerModel
 
-/// The closings that the next closings continue: the last of each kind, the days of the months still open, and the
-/// months of the years still open.
-public struct Clotures: Hashable, Sendable {
+/// The closings of periods, and those that the next closings continue: the last of each kind, the days of the months still
+/// open, and the months of the years still open.
+public struct Clotures: Tranche, Hashable {
+  /// The closings that were read, in the order of recording: all, unless a decision asks for those that the next continue.
+  public private(set) var liste: [Cloture] = []
   /// The last day closed.
   public private(set) var jour: Cloture?
   /// The last month closed.
@@ -31,8 +33,19 @@ public struct Clotures: Hashable, Sendable {
     self[nature]?.periode.suivante(dans: exercices)
   }
 
+  /// The closings of periods that end in `periode`; with `nature`, only those of that kind.
+  public func liste(_ periode: Periode, _ nature: PeriodeComptable.Nature? = nil) -> [Cloture] {
+    liste.filter { periode.contient($0.periode.fin) && (nature ?? $0.periode.nature) == $0.periode.nature }
+  }
+
+  /// Applies the closing that an event records.
+  public mutating func apply(_ fact: Fact) {
+    if case .registre(_, .cloture(let cloture)) = fact { apply(cloture) }
+  }
+
   /// Applies the next closing.
   package mutating func apply(_ cloture: Cloture) {
+    liste.append(cloture)
     switch cloture.periode.nature {
     case .jour:
       jour = cloture

@@ -45,7 +45,7 @@ extension EtatRegistre {
     for (comptee, _) in impayees {
       guard let clientId = comptee.clientId else { continue }
       let reste = try resteReclame(comptee, au: au)
-      guard let relancable = try FactureRelancable(comptee, lettres(de: clientId), reste: reste, le: au) else {
+      guard let relancable = try FactureRelancable(comptee, tranches.lettres[clientId], reste: reste, le: au) else {
         continue
       }
       recouvrement.compte(comptee, nature: termes(de: comptee.id).nature, au: au)
@@ -53,11 +53,11 @@ extension EtatRegistre {
       ouvertes[clientId, default: []].append(relancable)
       recouvrement.compte(tauxManquant(de: comptee, au: au))
     }
-    let releve = banques.dernierReleve
+    let releve = tranches.banques.liste.dernierReleve
     recouvrement.lettres = ouvertes.count { id, factures in
       guard let client = client(id) else { return false }
       let dossier = DossierRelance(
-        factures, client, lettres(de: id), vendeur: registre?.emetteur, dernierReleve: releve)
+        factures, client, tranches.lettres[id], vendeur: registre?.emetteur, dernierReleve: releve)
       return (try? dossier.lettre(le: au)) != nil
     }
     return recouvrement

@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// The open tasks of today.
@@ -152,17 +153,18 @@ extension EtatRegistre {
     return try AFaire(
       enRetard: sommes.sorted { $0.key < $1.key }.map { .init(devise: $0, nombre: $1.nombre, montant: $1.montant) },
       depuis: depuis, brouillons: parcours.brouillons,
-      lignes: banques.map { ($0.banque.nom, lignes($0)) }.filter { $0.1 > 0 },
+      lignes: tranches.banques.liste.map { ($0.banque.nom, lignes($0)) }.filter { $0.1 > 0 },
       cheques: ecarts.count { $0.nature == .cheque }, remises: ecarts.count { $0.nature == .remise },
       refusees: parcours.refusees,
       aDeposer: parcours.sontDeposees ? factures.count { suitePlateforme($0) == .aDeposer } : 0,
       mois: AFaire.aClore(
-        depuis: clotures.last { $0.periode.nature == .mois }?.periode.suivante(dans: registre.exercices), au: au,
+        depuis: tranches.clotures.liste.last { $0.periode.nature == .mois }?.periode.suivante(dans: registre.exercices),
+        au: au,
         registre.exercices),
       exercices: AFaire.aClore(
         depuis: AFaire.exercice(
-          apres: clotures.last { $0.periode.nature == .exercice }?.periode,
-          premierMois: clotures.first { $0.periode.nature == .mois }?.periode.debut,
+          apres: tranches.clotures.liste.last { $0.periode.nature == .exercice }?.periode,
+          premierMois: tranches.clotures.liste.first { $0.periode.nature == .mois }?.periode.debut,
           registre.exercices), au: au, registre.exercices),
       sansEmetteur: estSansEmetteur, periodes: periodesAFacturer(au: au),
       devisQuiFinissent: offres.count { AFaire.uneSemaine(depuis: au).contains($0) },

@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// The aged balance (balance âgée) in one currency: the amount that each client must still pay, by days overdue.
@@ -46,7 +47,7 @@ extension EtatRegistre {
       if reste != solde { ajoute(solde - reste, jours: nil) }
     }
     for client in clients {
-      for avance in avances(de: client.id).soldes(au: au) {
+      for avance in tranches.avances[client.id].soldes(au: au) {
         soldes[avance.devise, default: ([:], SoldesAges())].total.ajoute(avance: avance.montant)
         soldes[avance.devise]?.clients[client.id, default: SoldesAges()].ajoute(avance: avance.montant)
       }

@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 
 /// A payment or an advance by cheque that was not handed over to a bank.
 public struct ChequeARemettre: Hashable, Sendable {
@@ -20,8 +21,8 @@ extension EtatRegistre {
     func attend(_ reglement: Reglement) -> Bool {
       let rendu = PartRapprochee.Mouvement(reglement: reglement.id, entre: false)
       return reglement.moyen == .cheque
-        && (!reglement.estAnnule || banques.contains { $0.ligne(de: rendu) != nil })
-        && banques.allSatisfy {
+        && (!reglement.estAnnule || tranches.banques.liste.contains { $0.ligne(de: rendu) != nil })
+        && tranches.banques.liste.allSatisfy {
           $0.ligne(de: .init(reglement: reglement.id, entre: true)) == nil && $0.remise(de: reglement.id) == nil
         }
     }
@@ -33,7 +34,7 @@ extension EtatRegistre {
       }
     }
     let avances = clients.flatMap { client in
-      self.avances(de: client.id).liste.filter { attend($0.recue) }.map { avance in
+      tranches.avances[client.id].liste.filter { attend($0.recue) }.map { avance in
         ChequeARemettre(
           numero: client.nom, devise: avance.devise, paiement: avance.recue,
           part: PartRapprochee(.client(client.id), avance.id, avance.recue.montant))

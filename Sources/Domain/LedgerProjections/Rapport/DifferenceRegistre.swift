@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 
 /// The changes of a ledger between two moments: its documents, clients and totals.
 public struct DifferenceRegistre: Hashable, Sendable {
@@ -107,9 +108,9 @@ extension EtatRegistre {
       documents: documents, clientsCrees: zip(anciens, clients).filter { $0.0 == nil }.map(\.1),
       clientsModifies: zip(anciens, clients).filter { $0.0 != nil && $0.0 != $0.1 }.map(\.1),
       avances: clients.flatMap { client in
-        avances(de: client.id).differences(depuis: avant.avances(de: client.id), client, au: au)
+        tranches.avances[client.id].differences(depuis: avant.tranches.avances[client.id], client, au: au)
       },
-      clotures: Array(clotures.dropFirst(avant.clotures.count)),
+      clotures: Array(tranches.clotures.liste.dropFirst(avant.tranches.clotures.liste.count)),
       totaux: Self.totaux(try avant.totaux(au: au).totaux, try totaux(au: au).totaux))
   }
 

@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// A difference between the statements of the bank accounts and the ledger.
@@ -40,7 +41,7 @@ extension EtatRegistre {
   /// - Throws: ``LedgerModel/Debordement``, as ``rapproche(_:en:)``.
   public func ecartsBancaires(au: Jour) throws(Debordement) -> [EcartBancaire] {
     var ecarts: [EcartBancaire] = []
-    for livre in banques { ecarts += try lignesOuvertes(livre) + livre.trous + remisesOuvertes(livre) }
+    for livre in tranches.banques.liste { ecarts += try lignesOuvertes(livre) + livre.trous + remisesOuvertes(livre) }
     return (ecarts + reglementsSansLigne + cheques).filter { $0.date <= au }.range { $0.date }
   }
 
@@ -62,7 +63,7 @@ extension EtatRegistre {
 
   private var cheques: [EcartBancaire] {
     // Without an account, cheques need no deposit.
-    guard !banques.isEmpty else { return [] }
+    guard !tranches.banques.liste.isEmpty else { return [] }
     return chequesARemettre.map { cheque in
       EcartBancaire(
         nature: .cheque, date: cheque.paiement.date, banque: nil, numero: cheque.numero,
@@ -74,7 +75,9 @@ extension EtatRegistre {
   /// Transfers, received or sent, on days covered by statements.
   private var reglementsSansLigne: [EcartBancaire] {
     var ecarts: [EcartBancaire] = []
-    let racontes = banques.compactMap { livre in livre.raconte.map { (devise: livre.banque.devise, jours: $0) } }
+    let racontes = tranches.banques.liste.compactMap { livre in
+      livre.raconte.map { (devise: livre.banque.devise, jours: $0) }
+    }
     guard !racontes.isEmpty else { return [] }
     func note(_ reglement: Reglement, _ numero: String, _ propre: Devise, _ signe: Int64) {
       guard reglement.moyen == .virement, reglement.passeEnBanque else { return }
@@ -82,7 +85,7 @@ extension EtatRegistre {
       for (entre, jour) in [(signe > 0, reglement.date)] + (reglement.dateRejet.map { [(signe < 0, $0)] } ?? []) {
         let mouvement = PartRapprochee.Mouvement(reglement: reglement.id, entre: entre)
         guard racontes.contains(where: { $0.devise == devise && $0.jours.contient(jour) }),
-          banques.allSatisfy({ $0.ligne(de: mouvement) == nil })
+          tranches.banques.liste.allSatisfy({ $0.ligne(de: mouvement) == nil })
         else { continue }
         let montant = MontantLarge(reglement.recu ?? reglement.montant)
         ecarts.append(
@@ -96,7 +99,7 @@ extension EtatRegistre {
       for remboursement in facture.remboursements { note(remboursement, facture.numero, facture.devise, -1) }
     }
     for client in clients {
-      for avance in avances(de: client.id).liste {
+      for avance in tranches.avances[client.id].liste {
         note(avance.recue, client.nom, avance.devise, 1)
         for remboursement in avance.remboursements { note(remboursement, client.nom, avance.devise, -1) }
       }

@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 
 /// The sales that a closing and the journal of its period count differently, in one currency.
 ///
@@ -54,7 +55,7 @@ extension EtatRegistre {
     _ periode: Periode, _ nature: PeriodeComptable.Nature
   ) throws(Debordement) -> [EcartsCloture] {
     guard let sequences, let registre else { return [] }
-    let suite = clotures(.toute, nature)
+    let suite = tranches.clotures.liste(.toute, nature)
     var ecarts: [Int: [Devise: [EcartsCloture.Ecart]]] = [:]
     for vente in try journalVentes(au: .dernier).flatMap(\.ventes) {
       let sequence = sequences[vente.id, vente.estExtourne]

@@ -1,4 +1,5 @@
 package import LedgerModel
+import LedgerOffers
 package import LedgerVAT
 
 /// The steps of VAT of a document, and the settlements that are their causes.
@@ -160,7 +161,7 @@ extension EtatRegistre {
     } else {
       try chaqueEtapes(au: au) { document throws(Debordement) in try body(VenteTVA(document, vendeur)) }
     }
-    for avance in avancesTaxees { try body(VenteTVA(avance, try avance.etapesTVA(au: au), vendeur)) }
+    for avance in tranches.avances.taxees { try body(VenteTVA(avance, try avance.etapesTVA(au: au), vendeur)) }
   }
 
   /// The VAT that is due of each month, as ``rapportTVA(_:par:au:)`` has it, in euros.

@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerOffers
 import LedgerVAT
 
 /// A movement of an advance, with its client.
@@ -55,7 +56,7 @@ extension EtatRegistre {
   func avancesTVA(au: Jour) throws(Debordement) -> [MouvementAvance] {
     var avances: [MouvementAvance] = []
     for client in clients {
-      for avance in self.avances(de: client.id).liste where avance.tva != nil {
+      for avance in tranches.avances[client.id].liste where avance.tva != nil {
         let mouvements = avance.mouvements
         for etape in try avance.etapesTVA(au: au) {
           guard case .fait(let place, _) = etape.cause else { continue }
@@ -73,7 +74,7 @@ extension EtatRegistre {
   func mouvementsAvances(
     de client: Client, au: Jour, _ choisies: (Avance) -> Bool = { _ in true }
   ) -> [MouvementAvance] {
-    avances(de: client.id).liste.filter(choisies).flatMap { avance in
+    tranches.avances[client.id].liste.filter(choisies).flatMap { avance in
       avance.mouvements.filter { $0.date <= au }.map {
         MouvementAvance(client: client, devise: avance.devise, mouvement: $0)
       }

@@ -25,8 +25,9 @@ extension EtatRegistre {
   /// The periods that are due until `au`, by currency.
   public func rapportAbonnements(au: Jour) -> [RapportAbonnements] {
     var lignes: [Devise: [RapportAbonnements.Ligne]] = [:]
-    for abonnement in abonnements {
-      for periode in abonnement.periodes(jusqua: au, factures(abonnement: abonnement.id)) {
+    let abonnements = tranches.abonnements
+    for abonnement in abonnements.liste {
+      for periode in abonnement.periodes(jusqua: au, abonnements.factures(de: abonnement.id)) {
         let montant = periode.etat == .due ? abonnement.montantHT(periode) : nil
         lignes[abonnement.cree.devise, default: []].append(
           .init(
@@ -39,13 +40,14 @@ extension EtatRegistre {
 
   /// How many periods are due on the day `au`, and not invoiced.
   package func periodesAFacturer(au: Jour) -> Int {
-    abonnements.reduce(0) { $0 + $1.nombreAFacturer(au: au, factures(abonnement: $1.id)) }
+    let abonnements = tranches.abonnements
+    return abonnements.liste.reduce(0) { $0 + $1.nombreAFacturer(au: au, abonnements.factures(de: $1.id)) }
   }
 
   /// The subscriptions whose renewal is to be announced on the day `au`.
   func reconductions(au: Jour) -> AFaire.Documents {
     var reconductions = AFaire.Documents()
-    for abonnement in abonnements {
+    for abonnement in tranches.abonnements.liste {
       reconductions.compte(abonnement, de: client(abonnement.cree.clientId), dans: registre, au: au)
     }
     return reconductions

@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 
 /// The statement of account of a client (relevé de compte) in one currency: opening balance, movements, closing
 /// balance. It names the reminder letters, which move nothing.
@@ -61,7 +62,7 @@ extension EtatRegistre {
     for avance in mouvementsAvances(de: client, au: au) {
       if let mouvement = ReleveClient.Mouvement(avance) { mouvements[avance.devise, default: []].append(mouvement) }
     }
-    for lettre in lettres(de: client.id).enVigueur where lettre.relance.date <= au {
+    for lettre in tranches.lettres[client.id].enVigueur where lettre.relance.date <= au {
       for devise in Set(lettre.relance.lignes.compactMap { facture($0.factureId)?.devise }) {
         mouvements[devise]?.append(ReleveClient.Mouvement(lettre.relance))
       }

@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 import LedgerRules
 import LedgerVAT
 
@@ -28,7 +29,7 @@ extension EtatRegistre {
     if let seuil = try seuilFranchise(au: au), seuil.estDepasse { note(.registre(.seuilFranchise(seuil))) }
     for (acompte, facture) in acomptesAnnules { note(.remarque(facture.numero, acompteAnnule: acompte.numero)) }
     for (acompte, facture) in try acomptesOublies(au: au) { note(.remarque(facture, .acompteOuvert(acompte))) }
-    for avance in avancesTaxees { try remarques(surEmplois: avance).forEach(note) }
+    for avance in tranches.avances.taxees { try remarques(surEmplois: avance).forEach(note) }
     try remarquesDesClients(au: au).forEach(note)
     for client in clients { client.pertes.forEach(note) }
     if registre?.emetteur?.oss == nil { aDistance.remarque(le: au).map(note) }
@@ -103,11 +104,12 @@ extension EtatRegistre {
 
   private func remarquesDesClients(au: Jour) throws(Debordement) -> [Refus] {
     let emetteur = registre?.emetteur
-    let attendent = clients.filter { $0.attendUneRemarque(avances(de: $0.id).liste, de: emetteur) }
+    let attendent = clients.filter { $0.attendUneRemarque(tranches.avances[$0.id].liste, de: emetteur) }
     let affaires = try affaires(de: Set(attendent.map(\.id)), au: au)
     return clients.flatMap { client in
       client.remarques(
-        surAvances: avances(de: client.id).liste, de: emetteur, affaires[client.id] ?? AffairesClient(), banques
+        surAvances: tranches.avances[client.id].liste, de: emetteur, affaires[client.id] ?? AffairesClient(),
+        tranches.banques.liste
       ) { facture($0)?.numero }
     }
   }

@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// A document that a line of a statement may pay or refund.
@@ -66,7 +67,7 @@ extension EtatRegistre {
       }
     }
     for client in clients {
-      for avance in avances(de: client.id).liste where avance.devise == devise {
+      for avance in tranches.avances[client.id].liste where avance.devise == devise {
         let objet = PartRapprochee.Objet.client(client.id)
         mouvements += avance.recue.mouvements(avance.recue.montant, 1, objet, client.nom, client.id, [])
         for reglement in avance.remboursements {
@@ -82,7 +83,7 @@ extension EtatRegistre {
   private func remises(
     _ mouvements: [MouvementConnu]
   ) -> (remises: (ensemble: [MouvementConnu], cheques: [MouvementConnu]), autres: [MouvementConnu]) {
-    let toutes = banques.flatMap(\.remises)
+    let toutes = tranches.banques.liste.flatMap(\.remises)
     guard !toutes.isEmpty else { return (([], []), mouvements) }
     let remis = Set(toutes.flatMap { $0.parts.map(\.mouvement) })
     var (cheques, autres, places) = ([MouvementConnu](), [MouvementConnu](), [PartRapprochee.Mouvement: Int]())

@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerOffers
 import LedgerWords
 
 /// The clients that may be the other party of a line.
@@ -28,7 +29,7 @@ struct PayeursConnus: Sendable {
     for client in etat.clients {
       if let nom = NomPayeur(client.nom) { parNom[nom, default: []].append(client.id) }
     }
-    for livre in etat.banques {
+    for livre in etat.banques.liste {
       for rapprochee in livre.rapprochees {
         guard let iban = livre.ligne(rapprochee.ligne)?.ligne.ibanTiers else { continue }
         for part in rapprochee.parts {

@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 
 extension EtatRegistre {
   /// Matches the lines of an account in `devise`, from the ledger and these lines alone. Each match reduces balances: the
@@ -75,12 +76,12 @@ package struct Rapprocheur {
     }
     self.documents = documents
     mouvements = MouvementsConnus(etat.mouvementsBancaires(devise))
-    lies = Set(etat.banques.flatMap { $0.rapprochees.flatMap { $0.parts.map(\.mouvement) } })
+    lies = Set(etat.banques.liste.flatMap { $0.rapprochees.flatMap { $0.parts.map(\.mouvement) } })
     noms = Dictionary(etat.clients.map { ($0.id, $0.nom) }) { nom, _ in nom }
     let cles = ClesDocuments(documents.map(\.numero), references: references)
     trouvees = lignes.map { cles.trouvees($0.textes) }
     for client in etat.clients {
-      let soldes = etat.avances(de: client.id).soldes.filter { $0.devise == devise }
+      let soldes = etat.tranches.avances[client.id].soldes.filter { $0.devise == devise }
       if let solde = soldes.first { avances[client.id] = Int64(clamping: solde.montant.centimes) }
     }
     let connus = PayeursConnus(etat)

@@ -13,7 +13,7 @@ extension Abonnement {
     case .termine(_, let motif): try Self.exige(motif: motif, numero)
     }
     do throws(FauteAbonnement) {
-      try exige(event, registre.factures(abonnement: id))
+      try exige(event, registre.tranches.abonnements.factures(de: id))
     } catch {
       throw .abonnement(numero, error)
     }
@@ -57,7 +57,7 @@ extension FactureCreee {
   /// Requires of a document that invoices a period: its days are those of the period, before or after a suspension or an end.
   package func admetPeriode(dans registre: some Entourage) throws(Refus) {
     guard let periode = affaire.abonnement else { return }
-    guard let abonnement = registre.abonnement(periode.abonnementId) else {
+    guard let abonnement = registre.tranches.abonnements[periode.abonnementId] else {
       throw .abonnement("\(periode.abonnementId)", .inconnuDeFacture)
     }
     guard abonnement.eut(periode) else { throw .abonnement(abonnement.numero, .autrePeriode(periode.n)) }
@@ -76,8 +76,8 @@ extension PeriodeFacturee {
   package func exigeSeule(
     _ document: FactureID?, corrige origine: FactureID?, dans registre: some Entourage
   ) throws(Refus) {
-    guard let abonnement = registre.abonnement(abonnementId) else { return }
-    let factures = registre.factures(abonnement: abonnementId)
+    guard let abonnement = registre.tranches.abonnements[abonnementId] else { return }
+    let factures = registre.tranches.abonnements.factures(de: abonnementId)
     if case .vivante(let autre) = factures[n], autre.id != document, autre.id != origine {
       throw .abonnement(abonnement.numero, .periodeDejaFacturee(n: n, autre))
     }

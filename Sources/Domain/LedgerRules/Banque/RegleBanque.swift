@@ -1,4 +1,5 @@
 package import LedgerModel
+import LedgerOffers
 
 /// The rules of bank accounts: a use case checks them before, an audit after.
 extension LivreBanque {
@@ -153,7 +154,7 @@ extension Entourage {
       guard let reglement = paiement ?? situation.remboursement(part.reglement) else { return nil }
       return (reglement, situation.devise, paiement != nil)
     case .client(let id):
-      let avances = avances(de: id)
+      let avances = tranches.avances[id]
       if let avance = avances[part.reglement] { return (avance.recue, avance.devise, true) }
       guard let avance = avances.remboursant(part.reglement) else { return nil }
       return avance.remboursement(part.reglement).map { ($0, avance.devise, false) }
@@ -186,7 +187,7 @@ extension Entourage {
 
   /// Requires a payment without a statement line and without a deposit.
   func exigeNonRapproche(_ reglement: ReglementID) throws(Refus) {
-    for livre in banques {
+    for livre in tranches.banques.liste {
       if let remise = livre.remise(de: reglement) { throw .banque(.remis(reglement, remise: remise, livre.banque.nom)) }
       for entre in [true, false] {
         if let ligne = livre.ligne(de: .init(reglement: reglement, entre: entre)) {

@@ -1,5 +1,4 @@
 package import LedgerModel
-package import LedgerOffers
 
 /// The questions of rules about the rest of the ledger. A decision answers from its reads, an audit from its rebuilt state.
 package protocol Entourage: SourcePenalites {
@@ -12,14 +11,6 @@ package protocol Entourage: SourcePenalites {
   var closJusqua: Jour? { get }
   /// The value in euros of a unit of the currency of the document of `id`, or nil.
   func taux(de id: FactureID) -> PrixUnitaire?
-  /// The accounts at banks: their lines prove movements.
-  var banques: [LivreBanque] { get }
-  /// The advances of the client of `id`.
-  func avances(de id: ClientID) -> Avances
-  /// The subscription of `id`, or nil.
-  func abonnement(_ id: AbonnementID) -> Abonnement?
-  /// The documents of the periods of the subscription of `id`.
-  func factures(abonnement id: AbonnementID) -> Abonnement.Factures
   /// Whether there is a client of `id`.
   func connait(client id: ClientID) -> Bool
   /// The sums that the issued avoirs of `origine` credit and refund.

@@ -9,8 +9,8 @@ package protocol SourcePenalites {
   func comptee(_ id: FactureID) -> FactureComptee?
   /// The avoirs of the document of `origine`.
   func avoirsConnus(de origine: FactureID) -> [FactureID]
-  /// The letters to the client of `id`.
-  func lettres(de id: ClientID) -> Lettres
+  /// The slices of the ledger: its accounts at banks, subscriptions, advances, letters …
+  var tranches: Tranches { get }
   /// The kind of debtor and the rate of a document, as its issue froze them.
   func termes(de facture: FactureID) -> TermesPenalites
 }
@@ -96,7 +96,7 @@ extension SourcePenalites {
   package func attendMiseEnDemeure(_ facture: FactureComptee, au: Jour) throws(Refus) -> Bool {
     let conditions = ConditionsDePenalites(nature: termes(de: facture.id).nature, taux: .loi)
     guard conditions.nature == .particulier, facture.situation.devise == .euro, let client = facture.clientId,
-      lettres(de: client).miseEnDemeure(facture.id, jusqua: au) == nil
+      tranches.lettres[client].miseEnDemeure(facture.id, jusqua: au) == nil
     else { return false }
     do throws(Debordement) {
       guard let creance = try CreanceEnRetard(facture, conditions, au: au, avoirs: []),
@@ -125,7 +125,7 @@ extension SourcePenalites {
   private func retard(de facture: FactureComptee, au: Jour, vu: Jour?) throws(Refus) -> CreanceEnRetard? {
     let termes = termes(de: facture.id)
     var conditions = ConditionsDePenalites(nature: termes.nature, taux: termes.taux ?? .aucune)
-    conditions.miseEnDemeure = facture.clientId.flatMap { lettres(de: $0).miseEnDemeure(facture.id, jusqua: au) }
+    conditions.miseEnDemeure = facture.clientId.flatMap { tranches.lettres[$0].miseEnDemeure(facture.id, jusqua: au) }
     let creance: CreanceEnRetard?
     do throws(Debordement) {
       creance = try CreanceEnRetard(

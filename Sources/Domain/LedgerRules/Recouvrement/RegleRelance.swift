@@ -5,7 +5,7 @@ import LedgerOffers
 extension RelanceEvent {
   /// Requires that it may happen to the letters of the client of `id`.
   package func admet(client id: ClientID, _ nom: String, dans registre: some Entourage) throws(Refus) {
-    let lettres = registre.lettres(de: id)
+    let lettres = registre.tranches.lettres[id]
     switch self {
     case .envoyee(let relance): try relance.admise(id, nom, lettres, dans: registre)
     case .suivie(let suite):

@@ -1,4 +1,5 @@
 package import LedgerModel
+package import LedgerOffers
 
 /// The rules of closings: a closed period does not change, and closings follow each other.
 extension FactureComptee {

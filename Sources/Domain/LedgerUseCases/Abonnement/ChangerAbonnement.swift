@@ -17,7 +17,7 @@ public struct ChangerAbonnement: UseCase {
   /// The subscription with its documents.
   public func reads(on today: Jour) -> Reads {
     var reads = Reads()
-    reads.abonnements = [abonnement]
+    reads.extraits = [.abonnement(abonnement)]
     return reads
   }
 
@@ -46,7 +46,7 @@ public struct ChangerAbonnement: UseCase {
 extension RegistreView {
   /// The subscription of `id`, which was read.
   func abonnementLu(_ id: AbonnementID) throws(Refus) -> Abonnement {
-    guard let abonnement = abonnements[id] else { throw .abonnement("\(id)", .inconnu) }
+    guard let abonnement = tranches.abonnements[id] else { throw .abonnement("\(id)", .inconnu) }
     return abonnement
   }
 }

@@ -26,14 +26,14 @@ public struct CreerAbonnement: UseCase {
   /// The client, and the last number.
   public func reads(on today: Jour) -> Reads {
     var reads = Reads(clients: [clientId])
-    (reads.abonnements, reads.nouvelAbonnement) = ([id], true)
+    (reads.extraits, reads.nouvelAbonnement) = ([.abonnement(id)], true)
     return reads
   }
 
   /// Refused for an unknown or erased client, a rhythm without periods, and a subscription without lines.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
-    guard view.abonnements[id] == nil else { throw .abonnement("\(id)", .dejaLa) }
+    guard view.tranches.abonnements[id] == nil else { throw .abonnement("\(id)", .dejaLa) }
     try view.exigeNomme(clientId)
     let tva = tva ?? registre.tauxParDefaut(le: view.today)
     var contenu = contenu

@@ -22,7 +22,7 @@ public struct FacturerPeriode: UseCase {
   /// The subscription with its documents, its client, and the series of the number.
   public func reads(on today: Jour) -> Reads {
     var reads = CreerFacture(document).reads(on: today)
-    reads.abonnements = [abonnement]
+    reads.extraits = [.abonnement(abonnement)]
     return reads
   }
 
@@ -31,7 +31,7 @@ public struct FacturerPeriode: UseCase {
     let abonnement = try view.abonnementLu(abonnement)
     let periode: PeriodeDue
     do throws(FauteAbonnement) {
-      periode = try abonnement.aFacturer(n, jusqua: view.today, view.periodes.factures(de: abonnement.id))
+      periode = try abonnement.aFacturer(n, jusqua: view.today, view.tranches.abonnements.factures(de: abonnement.id))
     } catch {
       throw .abonnement(abonnement.numero, error)
     }

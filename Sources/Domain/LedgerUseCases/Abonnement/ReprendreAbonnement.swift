@@ -20,13 +20,13 @@ package struct ReprendreAbonnement: UseCase {
 
   package func reads(on today: Jour) -> Reads {
     var reads = Reads(clients: [cree.clientId])
-    (reads.abonnements, reads.nouvelAbonnement) = ([id], numeroPris)
+    (reads.extraits, reads.nouvelAbonnement) = ([.abonnement(id)], numeroPris)
     return reads
   }
 
   /// No event if it is recorded already. Refused if it is recorded otherwise, and as the commands of its events.
   package func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
-    if let inscrit = view.abonnements[id] {
+    if let inscrit = view.tranches.abonnements[id] {
       guard let ecart = ecart(avec: inscrit) else { return [] }
       throw .importation(inscrit.numero, .dejaLaEtDifferente(ecart))
     }

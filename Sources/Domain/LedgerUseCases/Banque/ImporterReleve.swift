@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 public import LedgerRules
 
 /// Imports the new lines of a bank statement: a second import, or one in another form, adds no line twice.
@@ -22,7 +23,7 @@ public struct ImporterReleve: UseCase {
   }
 
   /// The accounts.
-  public func reads(on today: Jour) -> Reads { Reads.banques }
+  public func reads(on today: Jour) -> Reads { Reads(.banques) }
 
   /// Refused when the account is not declared, when the statement belongs to another account or currency, when its lines differ
   /// from its balances, and when it corrects a recorded line. Without new lines and answers it records nothing.

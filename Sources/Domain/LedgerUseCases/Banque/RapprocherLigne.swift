@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// Settles a line of a statement: records the payments, advances or refunds that it proves, or links it to recorded ones, all
@@ -24,7 +25,7 @@ public struct RapprocherLigne: UseCase {
 
   /// The account, and the documents and clients that the line settles.
   public func reads(on today: Jour) -> Reads {
-    var reads = actes.reduce(Reads.banques) { $0 + $1.reads(on: today) }
+    var reads = actes.reduce(Reads(.banques)) { $0 + $1.reads(on: today) }
     for lien in liens {
       switch lien.objet {
       case .facture(let id): reads.factures.append(id)
@@ -61,7 +62,7 @@ public struct EcarterLigne: UseCase {
   }
 
   /// The accounts.
-  public func reads(on today: Jour) -> Reads { Reads.banques }
+  public func reads(on today: Jour) -> Reads { Reads(.banques) }
 
   /// Refused when the line is settled or set aside already, and without a reason.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
@@ -82,7 +83,7 @@ public struct DefaireRapprochement: UseCase {
   }
 
   /// The accounts, and the cancelled documents.
-  public func reads(on today: Jour) -> Reads { annulations.reduce(Reads.banques) { $0 + $1.reads(on: today) } }
+  public func reads(on today: Jour) -> Reads { annulations.reduce(Reads(.banques)) { $0 + $1.reads(on: today) } }
 
   /// Refused for a line without a decision, without a reason, and as the cancellations are.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {

@@ -1,4 +1,5 @@
 package import LedgerModel
+import LedgerOffers
 
 /// Records an event of an account at a bank as a file states it.
 package struct ReprendreBanque: UseCase {
@@ -23,7 +24,7 @@ package struct ReprendreBanque: UseCase {
 
   /// Refused by the rules of the account.
   package func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
-    if case .declaree(let declaree) = event, !view.banques.contains(where: { $0.id == banque }) {
+    if case .declaree(let declaree) = event, view.tranches.banques[banque] == nil {
       return try DeclarerBanque(banque, declaree).decide(view)
     }
     return [try view.admise(event, banque)]

@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// Creates a draft and gives it a number; or a draft name, if the ledger gives numbers when documents are issued.
@@ -79,7 +80,7 @@ public struct CreerFacture: UseCase {
       factures: [id], familles: [rectifie, remplace].compactMap(\.self), clients: clientId.map { [$0] } ?? [],
       numeros: numero.map { [$0] } ?? [],
       series: numero == nil ? [SerieDuJour(typeDocument, dateFacture ?? today)] : [])
-    reads.abonnements = affairePresente.abonnement.map { [$0.abonnementId] } ?? []
+    reads.extraits = affairePresente.abonnement.map { [.abonnement($0.abonnementId)] } ?? []
     return reads
   }
 

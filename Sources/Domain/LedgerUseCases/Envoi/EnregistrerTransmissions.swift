@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// Records files for a platform, once they are written. It has no further effect.
@@ -21,7 +22,7 @@ public struct EnregistrerTransmissions: UseCase {
   /// The documents, and the reports of periods.
   public func reads(on today: Jour) -> Reads {
     var reads = Reads(factures: documents.map(\.facture))
-    reads.flux = !flux.isEmpty
+    reads.extraits = flux.isEmpty ? [] : [.flux]
     return reads
   }
 
@@ -36,7 +37,7 @@ public struct EnregistrerTransmissions: UseCase {
         facts.append(.facture(id, event))
       }
     }
-    var transmis = view.flux
+    var transmis = view.tranches.flux.liste
     for flux in flux where !transmis.contains(flux) {
       try flux.admis(apres: transmis)
       transmis.append(flux)

@@ -1,4 +1,5 @@
 package import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// The advance that a payment of an imported document uses.
@@ -54,7 +55,7 @@ package struct ImporterAvance: UseCase {
     var view = view
     var facts: [Fact] = []
     guard let client = view.clients[avance.client] else { throw .client(.inconnu("\(avance.client)")) }
-    if let presente = view.avances[client.id]?[avance.recue.id] {
+    if let presente = view.tranches.avances[client.id][avance.recue.id] {
       try compare(presente, client)
     } else {
       var recevoir = RecevoirAvance(client.id, avance.recue.debout)
@@ -89,7 +90,7 @@ extension RegistreView {
   mutating func recoit(
     _ citee: AvanceCitee, _ devise: Devise, _ client: ClientID, into facts: inout [Fact]
   ) throws(Refus) {
-    if avances[client]?[citee.recue.id] == nil {
+    if tranches.avances[client][citee.recue.id] == nil {
       var recevoir = RecevoirAvance(client, citee.recue.debout)
       (recevoir.devise, recevoir.tva) = (devise, citee.tva)
       try decide(recevoir, into: &facts)
@@ -102,7 +103,7 @@ extension RegistreView {
     _ recue: Reglement, _ remboursements: [Reglement], _ client: ClientID, into facts: inout [Fact]
   ) throws(Refus) {
     try rembourse(remboursements.filter { !$0.estAnnule }, recue.id, client, into: &facts)
-    guard let annulation = recue.annulation, avances[client]?[recue.id]?.recue.estAnnule != true else { return }
+    guard let annulation = recue.annulation, tranches.avances[client][recue.id]?.recue.estAnnule != true else { return }
     try decide(AnnulerAvance(client, recue.id, annulation.nature, motif: annulation.motif), into: &facts)
   }
 
@@ -111,7 +112,7 @@ extension RegistreView {
     _ enonces: [Reglement], _ avance: AvanceID, _ client: ClientID, into facts: inout [Fact]
   ) throws(Refus) {
     for enonce in enonces {
-      let present = avances[client]?[avance]?.remboursement(enonce.id)
+      let present = tranches.avances[client][avance]?.remboursement(enonce.id)
       if present == nil {
         var rembourser = RembourserAvance(client)
         (rembourser.montant, rembourser.date) = (enonce.montant, enonce.date)

@@ -1,5 +1,6 @@
 package import LedgerModel
 import LedgerNorm
+import LedgerOffers
 package import LedgerRules
 
 /// Imports documents with their history, as one commit: usually one document, or all that are linked by applications.
@@ -40,7 +41,9 @@ package struct ImporterFactures: UseCase {
         if credits[origine] == nil { reads.familles.append(origine) } else { reads.factures.append(origine) }
       }
       if let client = document.clientNomme { reads.clients.append(client) }
-      if let periode = document.tete.affairePresente.abonnement { reads.abonnements.append(periode.abonnementId) }
+      if let periode = document.tete.affairePresente.abonnement {
+        reads.extraits.append(.abonnement(periode.abonnementId))
+      }
     }
     return reads
   }

@@ -26,7 +26,7 @@ public struct EnvoyerRelance: UseCase {
 
   /// The client with its letters and open documents, and the accounts at banks.
   public func reads(on today: Jour) -> Reads {
-    var reads = Reads.banques
+    var reads = Reads(.banques)
     reads.relances = [client]
     return reads
   }
@@ -80,7 +80,7 @@ public struct EnvoyerRelance: UseCase {
 extension RegistreView {
   /// The facts that decide about the next letter to `client`: its open documents, letters and rules, and the newest statement.
   func dossierRelance(_ client: Client, seules: Set<FactureID>?, le jour: Jour) throws(Refus) -> DossierRelance {
-    let lettres = lettres(de: client.id)
+    let lettres = tranches.lettres[client.id]
     var relancables: [FactureRelancable] = []
     for id in ouvertes[client.id] ?? [] where seules?.contains(id) ?? true {
       let facture = try facture(id).comptee
@@ -94,6 +94,6 @@ extension RegistreView {
       }
     }
     return DossierRelance(
-      relancables, client, lettres, vendeur: registre?.emetteur, dernierReleve: banques.dernierReleve)
+      relancables, client, lettres, vendeur: registre?.emetteur, dernierReleve: tranches.banques.liste.dernierReleve)
   }
 }

@@ -1,4 +1,5 @@
 package import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// Records an event of a letter, as a file states it.
@@ -19,7 +20,7 @@ package struct ReprendreRelance: UseCase {
   /// No event if it is recorded already. Refused as by ``EnvoyerRelance`` and ``SuivreRelance``; its figures stay as they are.
   package func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let client = view.clients[client] else { throw .client(.inconnu("\(client)")) }
-    let lettres = view.lettres(de: client.id).liste
+    let lettres = view.tranches.lettres[client.id].liste
     switch event {
     case .envoyee(let relance): if lettres.contains(where: { $0.relance == relance }) { return [] }
     case .suivie(let suite): if lettres.contains(where: { $0.suites.contains(suite) }) { return [] }

@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// Records that a letter was presented, or that it was a mistake.
@@ -27,7 +28,7 @@ public struct SuivreRelance: UseCase {
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let client = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     let jour = lettre
-    let lettres = view.lettres(de: client.id).enVigueur.filter { jour == nil || $0.relance.date == jour }
+    let lettres = view.tranches.lettres[client.id].enVigueur.filter { jour == nil || $0.relance.date == jour }
     guard let relance = lettres.last?.relance else { throw .relance(client.nom, .inconnue) }
     let usuel = resultat == .annulee ? max(view.today, relance.date) : view.today
     var suite = SuiteRelance(relance.id, resultat, le: date ?? usuel)

@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// Closes periods: makes all missing closings of a kind, in their order, after the days of each month and the months of
@@ -30,7 +31,7 @@ public struct CloturerPeriodes: UseCase {
     if let jusqua, jusqua > hier {
       throw .registre(.periodeEnCours(PeriodeComptable(nature, du: jusqua, dans: exercices)))
     }
-    var suite = SuiteClotures(view.clotures, view.journees, view.tva, exercices, aujourdhui: view.today)
+    var suite = SuiteClotures(view.tranches.clotures, view.journees, view.tva, exercices, aujourdhui: view.today)
     try suite.ferme(nature, jusqua: jusqua ?? hier)
     guard !suite.faites.isEmpty else { throw refus(suite, view, exercices) }
     if !view.environment.horlogeSure { try exigeEvenements(suite.faites) }
@@ -66,7 +67,7 @@ public struct CloturerPeriodes: UseCase {
   /// Why no period can be closed.
   private func refus(_ suite: SuiteClotures, _ view: RegistreView, _ exercices: Exercices) -> Refus {
     // The first closing of a kind begins with the first event: the log is empty before.
-    let isFirst = view.clotures[nature] == nil && (nature != .jour || view.clotures.mois == nil)
+    let isFirst = view.tranches.clotures[nature] == nil && (nature != .jour || view.tranches.clotures.mois == nil)
     if let prochaine = suite.prochaine(nature), prochaine.fin >= view.today, jusqua == nil {
       return .registre(isFirst ? .aucunePeriodeFinie(prochaine) : .periodeEnCours(prochaine))
     }

@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// Cancels an unused advance: as a mistake, so that it does not count at any date, or because it came back, so that it
@@ -21,14 +22,14 @@ public struct AnnulerAvance: UseCase {
   }
 
   /// The client.
-  public func reads(on today: Jour) -> Reads { Reads.banques + Reads(clients: [client]) }
+  public func reads(on today: Jour) -> Reads { Reads(.banques) + Reads(clients: [client]) }
 
   /// Refused when the advance or refund is unknown or already cancelled, a part of the advance is used or refunded, the motif
   /// is blank, or the return is dated before the payment or after today. A refund can only be cancelled as a mistake; a payment
   /// proved by a statement line is never a mistake.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let client = view.clients[client] else { throw .client(.inconnu("\(client)")) }
-    let avances = view.avances[client.id] ?? Avances()
+    let avances = view.tranches.avances[client.id]
     let rendue = avances.remboursant(id)
     let annulee = rendue?.remboursement(id) ?? avances[id]?.recue
     let annulation = AnnulationReglement(

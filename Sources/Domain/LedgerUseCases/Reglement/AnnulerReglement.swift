@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// Cancels a payment or a refund: as a mistake, so that it does not count at any date, or because it came back, so that
@@ -26,7 +27,7 @@ public struct AnnulerReglement: UseCase {
 
   /// The document, with its client; for a payment also the avoirs, which may have been refunded.
   public func reads(on today: Jour) -> Reads {
-    Reads.banques + (sens == .paiement ? Reads(familles: [facture]) : Reads(factures: [facture]))
+    Reads(.banques) + (sens == .paiement ? Reads(familles: [facture]) : Reads(factures: [facture]))
   }
 
   /// Refused when the payment or refund is unknown or already cancelled, the motif is blank, the return is dated before the
@@ -48,7 +49,7 @@ public struct AnnulerReglement: UseCase {
   /// The fact that gives the used part back to the advance.
   private func rend(_ annule: ReglementAnnule, _ facture: Facture, _ view: RegistreView) throws(Refus) -> Fact {
     guard let id = facture.clientId, let client = view.clients[id] else { throw .facture(facture.numero, .sansClient) }
-    let avances = view.avances[id] ?? Avances()
+    let avances = view.tranches.avances[id]
     guard let avance = avances.payant(annule.id) else { throw .avance(client.nom, .pasUtilisee(annule.id)) }
     try avances.admet(avance.id, .rendue(annule), de: client, dans: view)
     return .client(id, .avance(avance.id, .rendue(annule)))

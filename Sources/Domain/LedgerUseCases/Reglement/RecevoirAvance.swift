@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// Records an advance: money of a client that is not for a facture yet.
@@ -29,7 +30,7 @@ public struct RecevoirAvance: UseCase {
     guard let present = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     if tva != nil, !view.estReprise, registre.estEnFranchise { throw .avance(present.nom, .vendeurSansTVA) }
     let event = AvanceEvent.recue(Avance(recue, devise ?? registre.devise, tva: tva))
-    try (view.avances[client] ?? Avances()).admet(recue.id, event, de: present, dans: view)
+    try view.tranches.avances[client].admet(recue.id, event, de: present, dans: view)
     return [.client(client, .avance(recue.id, event))]
   }
 }

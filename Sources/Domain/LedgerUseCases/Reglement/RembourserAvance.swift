@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 import LedgerRules
 
 /// Refunds advances of a client: the oldest first, or the named one. Each advance gets its own refund, all in one
@@ -32,7 +33,7 @@ public struct RembourserAvance: UseCase {
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let client = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     let registre = try view.ouvert()
-    let avances = view.avances[client.id] ?? Avances()
+    let avances = view.tranches.avances[client.id]
     let jour = date ?? view.today
     let date = reporte ? view.dateComptable(jour) : jour
     let devise = devise ?? registre.devise

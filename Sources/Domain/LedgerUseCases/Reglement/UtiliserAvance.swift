@@ -1,4 +1,5 @@
 public import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerRules
 
@@ -27,7 +28,7 @@ public struct UtiliserAvance: UseCase {
     var facture = try view.facture(facture)
     try facture.comptee.exigeClient()
     guard let id = facture.clientId, let client = view.clients[id] else { throw .facture(facture.numero, .sansClient) }
-    let avances = view.avances[id] ?? Avances()
+    let avances = view.tranches.avances[id]
     let date = date ?? view.today
     let (utilisables, reste) = try avances.utilisables(facture.devise, le: date, de: client, choisie?.avance)
     var aPayer = try min(facture.aRegler(montant), montant ?? Montant(centimes: Int64(clamping: reste.centimes)))

@@ -55,9 +55,7 @@ extension RegistreRepository where Self: ~Copyable {
   /// nil if its period is invoiced again.
   private mutating func refaite(_ document: Facture) throws -> Correction? {
     if let periode = document.affaire.abonnement, let abonnement = try abonnement(periode.abonnementId) {
-      var reads = Reads()
-      reads.abonnements = [abonnement.id]
-      let facturees = try view { _ in reads }.periodes.factures(de: abonnement.id)
+      let facturees = try look { try $0.factures(abonnement: abonnement.id) }
       guard case .vivante(let autre)? = facturees[periode.n] else {
         return .periode(n: periode.n, abonnement: abonnement.numero, tenuePar: nil)
       }
@@ -95,6 +93,8 @@ extension RegistreRepository where Self: ~Copyable {
     var view = RegistreView(environment: environment, registre: registre)
     let reads = reads(view.today)
     if registre?.emetteur?.empreinte != nil { view.empreinte = try dernierPointDeControle() }
+    // First: it may hold more than was asked, and clients are put over it.
+    view.tranches = try tranches(reads.extraits)
     for id in reads.factures { try load(id, into: &view) }
     for id in reads.familles { try loadFamille(id, into: &view) }
     for id in reads.clients { try load(client: id, into: &view) }
@@ -130,17 +130,11 @@ extension RegistreRepository where Self: ~Copyable {
       view.ouvertes[id] = ouvertes
     }
     for id in reads.penalites { try load(penalites: id, into: &view) }
-    for id in reads.abonnements { try load(abonnement: id, into: &view) }
+    for case .abonnement(let id) in reads.extraits {
+      if let abonnement = view.tranches.abonnements[id] { try load(client: abonnement.cree.clientId, into: &view) }
+    }
     if reads.nouvelAbonnement { view.dernierAbonnement = try dernierAbonnement() }
     for id in reads.voisins { view.voisins[id] = try voisins(id) }
-    if reads.banques { view.banques = try banques() }
-    if reads.flux {
-      var transmis: [FluxTransmis] = []
-      try relit(apres: 0) { recorded, _ in
-        if case .registre(_, .flux(let flux)) = recorded.fact { transmis.append(flux) }
-      }
-      view.flux = transmis
-    }
     if let client = reads.conservation {
       var duree = DureeConservation(de: client)
       try relit(apres: 0) { recorded, _ in duree.lit(recorded) }
@@ -188,26 +182,18 @@ extension RegistreRepository where Self: ~Copyable {
     try loadAvoirs(de: id, into: &view)
   }
 
-  /// Loads a subscription with the documents of its periods, and its client.
-  private mutating func load(abonnement id: AbonnementID, into view: inout RegistreView) throws {
-    guard view.abonnements[id] == nil, let abonnement = try abonnement(id) else { return }
-    view.abonnements[id] = abonnement
-    view.periodes.pose(try look { try $0.factures(abonnement: id) }, de: id)
-    try load(client: abonnement.cree.clientId, into: &view)
-  }
-
   /// Loads a client with its advances and letters.
   private mutating func load(client id: ClientID, into view: inout RegistreView) throws {
     guard view.clients[id] == nil, let compte = try compte(id) else { return }
     view.clients[id] = compte.client
-    view.avances[id] = compte.avances.surcouche()
-    view.lettres[id] = compte.lettres
+    view.tranches.avances.pose(compte.avances.surcouche(), de: id)
+    view.tranches.lettres.pose(compte.lettres, de: id)
   }
 
   /// Loads the closings, the events since the last one of that kind, and the VAT that is due of months and years.
   private mutating func loadJournees(_ nature: PeriodeComptable.Nature, into view: inout RegistreView) throws {
-    view.clotures = try clotures()
-    var lecture = LectureJournees(apres: view.clotures, pour: nature)
+    view.tranches.clotures = try tranches([.clotures]).clotures
+    var lecture = LectureJournees(apres: view.tranches.clotures, pour: nature)
     let jourLocal = environment.jourLocal
     // Documents of any age have VAT that becomes due: by a payment, a delivery, an avoir.
     var ventes = nature == .jour ? nil : VentesComptees()

@@ -1,6 +1,6 @@
 public import LedgerModel
 public import LedgerOffers
-public import LedgerRules
+import LedgerRules
 
 /// The port of a storage: use cases read and record through it.
 ///
@@ -17,18 +17,12 @@ public protocol RegistreRepository: ~Copyable {
   mutating func facture(_ id: FactureID) throws -> Facture?
   /// The client of `id` with its advances, every event applied, or nil.
   mutating func compte(_ id: ClientID) throws -> CompteClient?
-  /// The subscription of `id`, every event applied, or nil.
-  mutating func abonnement(_ id: AbonnementID) throws -> Abonnement?
-  /// The article of `code`, also one no longer sold, or nil.
-  mutating func article(_ code: String) throws -> Article?
-  /// The accounts at banks with their statements, in the order of their declaration.
-  mutating func banques() throws -> [LivreBanque]
+  /// The slices with at least `extraits`, every event applied.
+  mutating func tranches(_ extraits: [Extrait]) throws -> Tranches
   /// The answer of `question` to the index of all recorded events.
   ///
   /// `question` may be called twice: if one index cannot answer, another is built. A ``LedgerModel/Refus`` counts as an answer.
   mutating func look<Answer>(_ question: (any RegistreIndex) throws -> Answer) throws -> Answer
-  /// The closings that the next closings continue.
-  mutating func clotures() throws -> Clotures
   /// Calls `lit` for every event after `sequence`, in their order, each with SHA-256 of its line.
   mutating func relit(apres sequence: UInt64, _ lit: (Recorded, _ tete: String) throws -> Void) throws
   /// The commit recorded for `commande`, or nil.
@@ -57,6 +51,14 @@ extension RegistreRepository where Self: ~Copyable {
 }
 
 extension RegistreRepository where Self: ~Copyable {
+  /// The subscription of `id`, every event applied, or nil.
+  public mutating func abonnement(_ id: AbonnementID) throws -> Abonnement? {
+    try tranches([.abonnement(id)]).abonnements[id]
+  }
+  /// The article of `code`, also one no longer sold, or nil.
+  public mutating func article(_ code: String) throws -> Article? { try tranches([.article(code)]).articles[code] }
+  /// The accounts at banks with their statements, in the order of their declaration.
+  public mutating func banques() throws -> [LivreBanque] { try tranches([.banques]).banques.liste }
   /// The client of `id`, every event applied, or nil.
   public mutating func client(_ id: ClientID) throws -> Client? { try compte(id)?.client }
   /// The document with that number.

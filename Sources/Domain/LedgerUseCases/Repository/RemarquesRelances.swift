@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerRules
 
@@ -32,7 +33,7 @@ struct RemarquesRelances {
         parNumero[facture.numero] = facture.clientId
       }
     }
-    for livre in banques { etat.apply(livre) }
+    for livre in banques { etat.pose { $0.banques.pose(livre) } }
     for livre in banques {
       for (ligne, rapprochement) in try etat.ouvertes(livre) where Self.peutPayer(ligne.ligne, rapprochement) {
         note(ligne.ligne, livre.banque, Self.clients(rapprochement, parNumero), lettres)

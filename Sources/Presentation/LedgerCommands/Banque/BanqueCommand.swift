@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerExchange
 package import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerReports
 import LedgerRules
@@ -48,9 +49,9 @@ package enum BanqueCommand: WritingCommand {
     if given { throw UsageError.missingArguments([nom.place], command: name) }
     let request = try ReadingRequest(arguments, console)
     let (etat, _) = try request.read(console) { try request.reader.etat($0) }
-    let livres = try etat.banques.map { ($0, try etat.aRapprocher($0).count) }
+    let livres = try etat.banques.liste.map { ($0, try etat.aRapprocher($0).count) }
     let json = livres.map { $0.json(aRapprocher: $1) }.json
-    guard !etat.banques.isEmpty else {
+    guard !etat.banques.liste.isEmpty else {
       return try console.answer(
         json,
         orLine: Words(

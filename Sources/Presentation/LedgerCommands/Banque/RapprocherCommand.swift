@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerExchange
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerRules
 package import LedgerTerminal
@@ -195,9 +196,9 @@ package enum RapprocherCommand: Command {
   }
 
   private static func choisies(_ etat: EtatRegistre, _ arguments: Arguments) throws -> [LivreBanque] {
-    if let nom = arguments[Lookup.banque]?.text { return [try etat.banques.nommee(nom)] }
-    if etat.banques.isEmpty || arguments[ligne] != nil { return [try etat.banques.nommee(nil)] }
-    return etat.banques
+    if let nom = arguments[Lookup.banque]?.text { return [try etat.banques.liste.nommee(nom)] }
+    if etat.banques.liste.isEmpty || arguments[ligne] != nil { return [try etat.banques.liste.nommee(nil)] }
+    return etat.banques.liste
   }
 }
 

@@ -3,6 +3,7 @@ import LedgerData
 import LedgerExchange
 import LedgerLog
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerReports
 import LedgerRules
@@ -119,7 +120,7 @@ package enum ReleveCommand: Command {
     let partage: PartageReleves
     if arguments[dryRun] {
       try arguments.bringUpToDate(request.path, console)
-      let livres = try arguments.etat().banques
+      let livres = try arguments.etat().banques.liste
       partage = try PartageReleves(fichier.releves, entre: livres, nommee: arguments[Lookup.banque]?.text)
       views = try partage.pris.map { pris in
         try view(fichier.lu(lu(pris.releve, livres[pris.banque])), livres[pris.banque], arguments)
@@ -129,12 +130,12 @@ package enum ReleveCommand: Command {
       var registre = try request.open(console)
       defer { console.tell(notCopied: registre.notCopied) }
       let etat = try arguments.etat()
-      partage = try PartageReleves(fichier.releves, entre: etat.banques, nommee: arguments[Lookup.banque]?.text)
+      partage = try PartageReleves(fichier.releves, entre: etat.banques.liste, nommee: arguments[Lookup.banque]?.text)
       for pris in partage.pris {
-        try etat.banques[pris.banque].exige(lu(pris.releve, etat.banques[pris.banque]))
+        try etat.banques.liste[pris.banque].exige(lu(pris.releve, etat.banques.liste[pris.banque]))
       }
       for pris in partage.pris {
-        let (id, nom) = (etat.banques[pris.banque].id, etat.banques[pris.banque].banque.nom)
+        let (id, nom) = (etat.banques.liste[pris.banque].id, etat.banques.liste[pris.banque].banque.nom)
         guard let livre = try registre.banques().first(where: { $0.id == id }) else {
           throw Refus.banque(.inconnue(nom))
         }

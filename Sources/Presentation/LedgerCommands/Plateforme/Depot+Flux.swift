@@ -1,6 +1,7 @@
 import LedgerInvoice
 import LedgerLog
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerRules
 import LedgerTerminal
@@ -30,7 +31,7 @@ extension Depot {
       return (fichiers.first { $0.volet == volet }, xml)
     }
     for volet in FluxTransmis.Volet.allCases where volets.contains(volet) {
-      let dits = lu.etat.flux.filter { $0.volet == volet && $0.debut == debut && $0.fin == fin }
+      let dits = lu.etat.flux.liste.filter { $0.volet == volet && $0.debut == debut && $0.fin == fin }
       let dit = try dits.last.map { dit in try ecrit(volet, dit.sorte, MomentDeclare(dit.date, dit.heure)).fichier }
       if let dit, let dit, try dit.octets.digest().hex == dits.last?.sha256 {
         compte.connus += 1
@@ -56,7 +57,7 @@ extension Depot {
         volet, sorte, du: debut, au: fin, identifiant: fichier.identifiant, sha256: try fichier.octets.digest().hex,
         le: emis.jour, emis.heure)
       // A refused report leaves no file.
-      try transmis.admis(apres: lu.etat.flux + self.flux)
+      try transmis.admis(apres: lu.etat.flux.liste + self.flux)
       _ = try pose(nom, fichier.octets, .init(syntaxe: "FRR", suivi: fichier.identifiant))
       self.flux.append(transmis)
     }

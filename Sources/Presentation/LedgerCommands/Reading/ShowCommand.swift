@@ -39,12 +39,12 @@ package enum ShowCommand: Command {
       let facture = try etat.facture(nommee: name) ?? Identifiant(name.utf8.span).flatMap { etat.facture($0) }
       if let facture { return (etat, .facture(facture)) }
       let id = try LedgerFailure.named(name) { try ledger.clientID(named: name) }
-      let payees = etat.avances(de: id).liste.flatMap(\.utilisations).map(\.factureId)
+      let payees = etat.avances[id].liste.flatMap(\.utilisations).map(\.factureId)
       return (etat, .client(id, try Set(payees).reduce(into: [:]) { $0[$1] = try ledger.numero($1) }))
     }
     switch found {
     case .abonnement(let id):
-      guard let abonnement = etat.abonnement(id) else { throw Refus.abonnement(name, .inconnu) }
+      guard let abonnement = etat.abonnements[id] else { throw Refus.abonnement(name, .inconnu) }
       let view = AbonnementView(abonnement, etat, au: request.au)
       return try console.answer(view.json(), orLines: view.lines(console))
     case .facture(let facture):
@@ -52,7 +52,7 @@ package enum ShowCommand: Command {
       return try console.answer(view.json(), orLines: view.lines(console))
     case .client(let id, let numeros):
       guard let client = etat.client(id) else { throw LedgerFailure.notFound(name: name, nearest: nil) }
-      let avances = etat.avances(de: id)
+      let avances = etat.avances[id]
       return try console.answer(
         ClientDTO(client, avances, au: request.au).json(),
         orLines: lines(client, console)

@@ -2,6 +2,7 @@ import LedgerCommands
 import LedgerData
 import LedgerInvoice
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerReports
 import LedgerServer
@@ -99,11 +100,11 @@ extension Desk {
   /// The open lines of the accounts, or of one.
   private func bankViews(_ compte: String?, seule: Int? = nil) throws -> [RapprochementView] {
     let etat = try state()
-    let livres = try compte.map { [try etat.banques.nommee($0)] } ?? etat.banques
+    let livres = try compte.map { [try etat.banques.liste.nommee($0)] } ?? etat.banques.liste
     let views = try livres.map { try RapprochementView($0, etat, seule: seule) }
     // The lines of one of several accounts are not all that wait.
     if seule == nil {
-      memory.openLines = livres.count == etat.banques.count ? views.reduce(0) { $0 + $1.lignes.count } : nil
+      memory.openLines = livres.count == etat.banques.liste.count ? views.reduce(0) { $0 + $1.lignes.count } : nil
     }
     return views
   }
@@ -115,7 +116,7 @@ extension Desk {
   /// How many lines each account has.
   func bankLines() -> [String: Int] {
     guard case .success(let etat) = Result(catching: state) else { return [:] }
-    return etat.banques.reduce(into: [:]) { $0[$1.banque.nom] = $1.lignes.count }
+    return etat.banques.liste.reduce(into: [:]) { $0[$1.banque.nom] = $1.lignes.count }
   }
 
   /// The open lines and debits after the `known` lines, in words; nil: no line is new.
@@ -150,7 +151,7 @@ extension Desk {
   func line(_ address: CommandAddress) -> Words? {
     let read = Result { () throws -> Words? in
       let etat = try state()
-      let livre = try address.value(of: "compte").map { try etat.banques.nommee($0) } ?? etat.banques.first
+      let livre = try address.value(of: "compte").map { try etat.banques.liste.nommee($0) } ?? etat.banques.liste.first
       guard let livre, let ligne = address.words.first.flatMap(Int.init).flatMap(livre.ligne)?.ligne else { return nil }
       let amount = ligne.montant.en(livre.banque.devise)
       guard let texte = [ligne.tiers, ligne.libelle].compactMap(\.self).first(where: { !$0.isEmpty }) else {

@@ -3,6 +3,7 @@ import LedgerCommands
 import LedgerData
 import LedgerLog
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerReadModel
 import LedgerReports
@@ -143,7 +144,7 @@ struct RegistreDiagnosis {
             fr: autres == 1 ? "Un autre est dans ce cas." : "\(autres) autres sont dans ce cas.")
           let said = [remarque.derniere.message, remarque.derniere.hint] + (autres == 0 ? [] : [others])
           return .remark(remarque.derniere.code, said.joined(separator: " "))
-        } + etat.banques.map(releve)
+        } + etat.banques.liste.map(releve)
     } catch {
       let failure = LedgerFailure(error)
       return [.problem(failure.code, failure.told, "facture audit", isDamage: failure.kind == .damaged)]

@@ -1,5 +1,6 @@
 import LedgerData
 package import LedgerModel
+import LedgerOffers
 package import LedgerProjections
 import LedgerReports
 package import LedgerTerminal
@@ -138,7 +139,7 @@ package struct Rapport: OptionValue {
         "differences between statements and ledger: lines, transfers, cheques, balances",
         fr: "les écarts entre relevés et registre : lignes, virements, chèques, soldes"),
       options: [finDExercice]
-    ) { .ecartsBancaires(try $1.ecartsBancaires(au: $0.au), $1.banques) },
+    ) { .ecartsBancaires(try $1.ecartsBancaires(au: $0.au), $1.banques.liste) },
     Rapport(
       name: "recettes", title: Words("Receipts book", fr: "Livre des recettes"),
       summary: Words(
@@ -185,7 +186,7 @@ package struct Rapport: OptionValue {
       if request.arguments[ecarts] {
         return .ecarts(try etat.ecartsClotures(request.periode, nature ?? .mois), nature ?? .mois)
       }
-      return .clotures(etat.clotures(request.periode, nature), nature)
+      return .clotures(etat.clotures.liste(request.periode, nature), nature)
     },
   ]
 }

@@ -1,5 +1,6 @@
 import LedgerLog
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerTestLogs
 import LedgerTestSupport

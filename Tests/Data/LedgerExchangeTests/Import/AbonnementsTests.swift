@@ -32,8 +32,8 @@ struct AbonnementsTests {
   /// Requires that both ledgers have the same subscriptions, periods and documents.
   private static func verifie(_ avant: Essai, _ apres: Essai, _ seed: UInt64) throws {
     let (siens, leurs) = (avant.repository.etat, apres.repository.etat)
-    #expect(leurs.abonnements.sorted { $0.numero < $1.numero } == siens.abonnements, "seed \(seed)")
-    for abonnement in siens.abonnements {
+    #expect(leurs.abonnements.liste.sorted { $0.numero < $1.numero } == siens.abonnements.liste, "seed \(seed)")
+    for abonnement in siens.abonnements.liste {
       #expect(
         leurs.factures(abonnement: abonnement.id) == siens.factures(abonnement: abonnement.id),
         "seed \(seed), \(abonnement.numero)")
@@ -60,7 +60,7 @@ struct AbonnementsTests {
 
     let encore = try apres.importe(snapshot)
     #expect(encore.isComplete && encore.events == 0, "seed \(seed): \(encore.refusals.prefix(3))")
-    #expect(encore.abonnements.unchanged == avant.repository.etat.abonnements.count, "seed \(seed)")
+    #expect(encore.abonnements.unchanged == avant.repository.etat.abonnements.liste.count, "seed \(seed)")
   }
 
   @Test(arguments: Scale.some(60..<80 as Range<UInt64>, oneOf: 5))
@@ -83,7 +83,9 @@ struct AbonnementsTests {
     let audit = try place.reader.audit()
     #expect(audit.findings.filter { $0.severity == .error } == [] && audit.intact, "seed \(seed)")
     let (etat, _) = try place.reader.etat()
-    #expect(etat.abonnements.sorted { $0.numero < $1.numero } == avant.repository.etat.abonnements, "seed \(seed)")
+    #expect(
+      etat.abonnements.liste.sorted { $0.numero < $1.numero } == avant.repository.etat.abonnements.liste, "seed \(seed)"
+    )
   }
 
   /// A test of the tests: the lives hold what an import finds hard.
@@ -91,10 +93,10 @@ struct AbonnementsTests {
     var compte = (arrets: 0, changements: 0, factures: 0, refaites: 0, rendues: 0, tropLongues: 0)
     for seed: UInt64 in 0..<20 {
       let etat = try Self.vecu(seed).repository.etat
-      for abonnement in etat.abonnements {
+      for abonnement in etat.abonnements.liste {
         compte.changements += abonnement.changements.count
         compte.arrets += abonnement.suite.count - abonnement.changements.count
-        let factures = etat.factures(abonnement: abonnement.id)
+        let factures = etat.abonnements.factures(de: abonnement.id)
         compte.rendues += factures.values.count { $0 == .rendue }
         compte.tropLongues += abonnement.joursNonDus(factures).count { $0.jours > 0 }
         let siennes = etat.factures.filter { $0.affaire.abonnement?.abonnementId == abonnement.id }
@@ -149,7 +151,7 @@ struct AbonnementsTests {
     #expect(report.refusals.map(\.code) == [code])
     #expect(report.abonnements.refused == 1 && report.interruption == nil)
     #expect(report.refusals.first?.message.en.contains("abonnements[0]") == true)
-    #expect(essai.repository.etat.abonnements.isEmpty)
+    #expect(essai.repository.etat.abonnements.liste.isEmpty)
   }
 
   @Test func `a subscription of an unknown client, and a document of an unknown subscription, are refused`() throws {
@@ -185,7 +187,7 @@ struct AbonnementsTests {
     #expect(report.isComplete, "\(report.refusals)")
     #expect(
       report.remarks.map(\.message.en) == ["S-0001 is another subscription here: this one is S-0002."])
-    #expect(apres.repository.etat.abonnements.map(\.numero) == ["S-0001", "S-0002"])
+    #expect(apres.repository.etat.abonnements.liste.map(\.numero) == ["S-0001", "S-0002"])
     #expect(try apres.importe(try avant.exporte { $0.contenu = .snapshot }).events == 0)
   }
 
@@ -197,7 +199,7 @@ struct AbonnementsTests {
       let lignes = [LigneFacture.ligne(.l2, "1", "7", designation: "Autre")]
       let id = AbonnementID.exemple(0x5B, rang)
       try essai.repository.execute(CreerAbonnement(id, de: .c1, Rythme(mois: 3, debut: .le("2026-01-01")), lignes))
-      #expect(essai.repository.etat.abonnement(id)?.numero == numero)
+      #expect(essai.repository.etat.abonnements[id]?.numero == numero)
     }
   }
 

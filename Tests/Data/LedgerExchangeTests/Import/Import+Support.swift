@@ -2,6 +2,7 @@ import LedgerBytes
 import LedgerData
 import LedgerJSON
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerTestSupport
 import LedgerUseCases
@@ -78,7 +79,7 @@ struct Essai {
   /// One text for each advance of the snapshot.
   func avances() -> [String] {
     repository.etat.clients.flatMap { client in
-      repository.etat.avances(de: client.id).liste.map { avance in
+      repository.etat.avances[client.id].liste.map { avance in
         var writer = JSONWriter(reserving: 256)
         AvanceDTO(avance, client.id).write(to: &writer)
         return String(decoding: writer.bytes, as: UTF8.self)
@@ -90,7 +91,7 @@ struct Essai {
   var etatAvances: Set<[AnyHashable]> {
     Set(
       repository.etat.clients.flatMap { client in
-        repository.etat.avances(de: client.id).liste.map { avance in
+        repository.etat.avances[client.id].liste.map { avance in
           [client.id, avance.devise, avance.recue, Set(avance.utilisations), Set(avance.remboursements)]
         }
       })

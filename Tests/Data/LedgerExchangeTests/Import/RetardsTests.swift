@@ -40,7 +40,7 @@ struct RetardsTests {
     #expect(report.isComplete && laissees == [], "seed \(seed): \(report.refusals) \(laissees)")
     let (siens, leurs) = (avant.repository.etat, apres.repository.etat)
     for client in siens.clients {
-      #expect(leurs.lettres(de: client.id) == siens.lettres(de: client.id), "seed \(seed), \(client.nom)")
+      #expect(leurs.lettres[client.id] == siens.lettres[client.id], "seed \(seed), \(client.nom)")
     }
     #expect(leurs.registre?.taux == siens.registre?.taux, "seed \(seed)")
     for (a, b) in zip(Self.sansRevision(try avant.lignes()), Self.sansRevision(try apres.lignes())) where a != b {
@@ -108,7 +108,7 @@ struct RetardsTests {
     var compte = (lettres: 0, interets: 0, taux: 0, facturees: 0, rendues: 0)
     for seed: UInt64 in 0..<20 {
       let etat = try Essai(Self.histoire(seed)).repository.etat
-      for lettre in etat.clients.flatMap({ etat.lettres(de: $0.id).liste }) {
+      for lettre in etat.clients.flatMap({ etat.lettres[$0.id].liste }) {
         niveaux.insert(lettre.relance.niveau)
         resultats.formUnion(lettre.suites.map(\.resultat))
         compte.lettres += 1

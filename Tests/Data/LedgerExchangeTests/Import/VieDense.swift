@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerTestLogs
 import LedgerTestSupport
@@ -54,7 +55,7 @@ struct VieDense {
   /// Money of a client that no facture takes, or back to it, or a cheque of it that bounces.
   private mutating func recoitOuRend() throws {
     guard let client = rng.pick(clients) else { return }
-    let avances = repository.etat.avances(de: client).liste
+    let avances = repository.etat.avances[client].liste
     if rng.oneIn(4), let avance = rng.pick(avances) {
       let nature: AnnulationReglement.Nature = rng.oneIn(2) ? .erreur : .rejet(le: horloge.jour)
       return try tente(AnnulerAvance(client, avance.id, nature, motif: "Sans \"provision\""))

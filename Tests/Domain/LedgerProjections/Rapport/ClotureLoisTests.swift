@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerTestSupport
 import Testing
@@ -93,7 +94,7 @@ struct ClotureLoisTests {
           remaining: 0, fact: fact))
     }
     let ecarts = try etat.ecartsClotures(.toute, nature)
-    for cloture in etat.clotures(.toute, nature) {
+    for cloture in etat.clotures.liste(.toute, nature) {
       let periode = Periode(depuis: cloture.periode.debut, jusqua: cloture.periode.fin)
       let journal = try etat.journalVentes(periode, au: .dernier)
       for devise in Set(journal.map(\.devise) + cloture.totaux.map(\.devise)) {
@@ -124,7 +125,7 @@ struct ClotureLoisTests {
       _ = try vie.live(in: &ledger, horloge)
       var etat = EtatRegistre()
       for fact in ledger.journal { etat.apply(fact) }
-      for cloture in etat.clotures(.toute) {
+      for cloture in etat.clotures.liste(.toute) {
         let estUnJour = cloture.periode.nature == .jour
         let due = estUnJour ? nil : try Self.declaree(etat, cloture.periode)
         #expect(cloture.tvaExigible == due, "seed \(seed), \(cloture.periode)")

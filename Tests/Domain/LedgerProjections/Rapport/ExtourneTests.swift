@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerTestSupport
 import LedgerUseCases
@@ -88,7 +89,7 @@ struct ExtourneTests {
       .client(), .envoyee(.f1, Self.faux) { $0.clientId = .c1 }, .le("2026-04-12"), .cas(CloturerPeriodes(.mois)),
       .brouillon(.f2, Self.juste) { ($0.clientId, $0.rectifie) = (.c1, .f1) }, .cas(EnvoyerFacture(.f2)),
       .le("2026-05-02"), .cas(CloturerPeriodes(.mois)))
-    let clotures = etat(after).clotures(.toute, .mois)
+    let clotures = etat(after).clotures.liste(.toute, .mois)
     #expect(clotures.map { "\($0.totaux[0].totalTTC)" } == ["11000.00", "1000.00"])
     #expect(
       clotures.map { "\($0.totaux[0].perpetuel.totalTTC) \($0.totaux[0].perpetuel.absoluTTC)" } == [

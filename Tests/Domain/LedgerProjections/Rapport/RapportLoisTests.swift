@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerOffers
 import LedgerTestLogs
 import LedgerTestSupport
 import LedgerUseCases
@@ -61,7 +62,7 @@ struct RapportLoisTests {
       if let annulation = facture.annulation { jours.insert(annulation.dateAnnulation) }
     }
     for client in etat.clients {
-      jours.formUnion(etat.avances(de: client.id).liste.flatMap(\.mouvements).map(\.date))
+      jours.formUnion(etat.avances[client.id].liste.flatMap(\.mouvements).map(\.date))
     }
     return Set(jours.flatMap { [$0.plus(jours: -1), $0, $0.plus(jours: 1)] }).sorted()
   }
@@ -194,7 +195,7 @@ struct RapportLoisTests {
   func `the VAT invoiced is the ventilation, and the VAT received is within the payments`(seed: UInt64) throws {
     for vue in try vues(seed) {
       let rapport = try vue.etat.rapportTVA(au: vue.au)
-      let avances = vue.etat.avancesTaxees.filter { $0.mouvements.contains { $0.date <= vue.au } }
+      let avances = vue.etat.avances.taxees.filter { $0.mouvements.contains { $0.date <= vue.au } }
       let devises = Set(vue.totaux.totaux.map(\.devise)).union(avances.map(\.devise))
       #expect(rapport.map(\.devise) == devises.sorted(), vue.ou)
       for part in rapport {
@@ -395,7 +396,7 @@ struct RapportLoisTests {
     for vue in try vues(seed) {
       let soldes = try vue.etat.balanceAgee(au: vue.au)
       for client in vue.etat.clients {
-        for avance in vue.etat.avances(de: client.id).liste {
+        for avance in vue.etat.avances[client.id].liste {
           func compte(_ reglement: Reglement) -> Int64 {
             reglement.compte(au: vue.au) ? reglement.montant.centimes : 0
           }
@@ -408,14 +409,14 @@ struct RapportLoisTests {
             #expect(facture.paiements.contains(utilisation.paiement) && facture.clientId == client.id, vue.ou)
           }
         }
-        for solde in vue.etat.avances(de: client.id).soldes(au: vue.au) {
+        for solde in vue.etat.avances[client.id].soldes(au: vue.au) {
           let ligne = soldes.first { $0.devise == solde.devise }?.lignes.first { $0.clientId == client.id }
           #expect(ligne?.soldes.avances == solde.montant, vue.ou)
         }
       }
       for facture in vue.etat.factures {
         let parAvance = facture.paiements.filter(\.estParAvance)
-        let compte = facture.clientId.map { vue.etat.avances(de: $0) }
+        let compte = facture.clientId.map { vue.etat.avances[$0] }
         #expect(parAvance.allSatisfy { compte?.payant($0.id) != nil }, vue.ou)
       }
     }
@@ -427,7 +428,7 @@ struct RapportLoisTests {
       somme(reglements.filter { $0.moyen == .compensation && $0.compte(au: vue.au) }.map { MontantLarge($0.montant) })
     }
     let documents = vue.etat.factures.filter { $0.devise == devise && $0.estEnvoyee(au: vue.au) }
-    let avances = vue.etat.clients.flatMap { vue.etat.avances(de: $0.id).liste }.filter { $0.devise == devise }
+    let avances = vue.etat.clients.flatMap { vue.etat.avances[$0.id].liste }.filter { $0.devise == devise }
     return compte(documents.flatMap(\.paiements)) - compte(documents.flatMap(\.remboursements))
       + compte(avances.map(\.recue)) - compte(avances.flatMap(\.remboursements))
   }
@@ -436,7 +437,7 @@ struct RapportLoisTests {
   private static func avances(_ vue: Vue, _ devise: Devise, _ client: ClientID? = nil) -> MontantLarge {
     somme(
       vue.etat.clients.filter { client == nil || $0.id == client }.flatMap { client in
-        vue.etat.avances(de: client.id).soldes(au: vue.au).filter { $0.devise == devise }.map(\.montant)
+        vue.etat.avances[client.id].soldes(au: vue.au).filter { $0.devise == devise }.map(\.montant)
       })
   }
 

@@ -61,7 +61,7 @@ struct RecouvrementLoisTests {
           #expect(suivi.promesse?.jour.map { $0 < relance.date } ?? true, ou)
           #expect(ligne.litige == suivi.litige?.montant ?? .zero, ou)
           if pas.avant.termes(de: facture.id).nature == .particulier { #expect(ligne.interets == nil, ou) }
-          let avant = pas.avant.lettres(de: client).niveau(facture.id, jusqua: relance.date)
+          let avant = pas.avant.tranches.lettres[client].niveau(facture.id, jusqua: relance.date)
           if let niveau = ligne.niveau { #expect(avant.map { $0 < niveau } ?? true, ou) }
         }
       }

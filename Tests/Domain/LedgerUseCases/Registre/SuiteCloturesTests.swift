@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerOffers
 import LedgerRules
 import LedgerTestSupport
 import Testing

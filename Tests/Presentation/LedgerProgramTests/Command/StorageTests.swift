@@ -1,6 +1,7 @@
 import LedgerCommands
 import LedgerData
 import LedgerModel
+import LedgerOffers
 import LedgerProgram
 import LedgerProjections
 import LedgerTestSupport
@@ -70,7 +71,7 @@ import Testing
     let ledgers = try Ledgers(seed: seed, keeping)
     let facture = try #require(ledgers.etat.factures.last { $0.estEnvoyee }).numero
     let client = try #require(ledgers.etat.clients.first)
-    let avance = try #require(ledgers.etat.clients.first { !ledgers.etat.avances(de: $0.id).liste.isEmpty })
+    let avance = try #require(ledgers.etat.clients.first { !ledgers.etat.avances[$0.id].liste.isEmpty })
     let questions = [
       ["show", facture], ["show", facture, "--json"], ["show", "\(client.id)", "--json"], ["history", facture],
       ["history", "\(client.id)"], ["history", "\(avance.id)", "--json"],

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerLog
 package import LedgerModel
+import LedgerOffers
 import LedgerTestLogs
 import LedgerUseCases
 
@@ -132,7 +133,8 @@ package struct Decision {
       CloturerPeriodes(cloture.periode.nature, jusqua: cloture.periode.fin)
     case (.registre(_, .emetteur(let emetteur)), nil): DefinirEmetteur(emetteur)
     case (.registre(_, .comptes(let comptes)), nil): DefinirComptes(comptes)
-    case (.registre(_, .article(let article)), nil): DefinirArticle(article, apres: ledger.article(article.code))
+    case (.registre(_, .article(let article)), nil):
+      DefinirArticle(article, apres: ledger.connues.articles[article.code])
     case (.registre(_, .horodatage(let horodatage)), nil): RecevoirHorodatage(horodatage)
     case (.registre(_, .flux(let flux)), nil): EnregistrerTransmissions(flux: [flux])
     case (.registre(_, .taux(let taux)), nil): Self.useCase(taux)

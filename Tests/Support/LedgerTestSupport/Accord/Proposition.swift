@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerOffers
 import LedgerTestLogs
 import LedgerUseCases
 
@@ -48,7 +49,7 @@ struct Proposition {
 
   /// An account at a bank, a statement of it, or a decision on one of its lines.
   private mutating func banque(_ facture: Facture) -> [Fact]? {
-    guard let livre = ledger.banques().first else {
+    guard let livre = ledger.connues.banques.liste.first else {
       return [.banque(newID(), .declaree(Banque("courant", iban: "FR1420041010050500013M02606")))]
     }
     func fact(_ event: BanqueEvent) -> [Fact] { [.banque(livre.id, event)] }

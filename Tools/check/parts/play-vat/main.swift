@@ -2,6 +2,7 @@ import LedgerBooks
 import LedgerData
 import LedgerJSON
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerTestLogs
 import LedgerTestSupport
@@ -131,7 +132,7 @@ func play(_ seed: UInt64) throws {
     }
     json.objects("renoncees", document.etapes.flatMap(\.renoncees)) { json, part in json.fields(part) }
   }
-  let taxees = etat.clients.flatMap { etat.avances(de: $0.id).liste }.filter { $0.tva != nil }
+  let taxees = etat.clients.flatMap { etat.avances[$0.id].liste }.filter { $0.tva != nil }
   try json.objects("avances", taxees) { json, avance in try write(avance, avances[avance.id], &json) }
   let rapports = try etat.rapportTVA(par: .mois, au: .dernier)
   json.objects("rapport", rapports.flatMap { rapport in rapport.tranches.map { (rapport.devise, $0) } }) { json, mois in
@@ -139,7 +140,7 @@ func play(_ seed: UInt64) throws {
     json.field("mois", mois.1.etape.description)
     json.field("due", cents: mois.1.lignes.reduce(0) { $0 + $1.tvaExigible.centimes })
   }
-  let closes = etat.clotures(.toute).compactMap { cloture in cloture.tvaExigible.map { (cloture.periode, $0) } }
+  let closes = etat.clotures.liste(.toute).compactMap { cloture in cloture.tvaExigible.map { (cloture.periode, $0) } }
   json.objects("clotures", closes) { json, close in
     json.field("debut", close.0.debut.description)
     json.field("fin", close.0.fin.description)

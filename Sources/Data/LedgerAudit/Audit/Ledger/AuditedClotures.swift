@@ -40,8 +40,6 @@ struct AuditedClotures: Sendable {
     let place: AuditPlace
   }
 
-  /// The closings so far.
-  private(set) var clotures = Clotures()
   /// The hashes to check.
   private(set) var tetes: [Tete] = []
   /// The closed months and years that keep the rules, with their VAT.
@@ -105,7 +103,6 @@ struct AuditedClotures: Sendable {
       tetes.append(Tete(tete: cloture.tete, line: line, place: place, periode: cloture.periode))
       if let tva = cloture.tvaExigible { gardees.append(Gardee(periode: cloture.periode, tva: tva, place: place)) }
     }
-    clotures.apply(cloture)
     sequences.append(place.sequence)
     guard cloture.periode.nature == .exercice else { return }
     // No later closing goes back before a closed year.

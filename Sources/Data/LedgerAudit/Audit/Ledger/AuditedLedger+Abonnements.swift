@@ -8,7 +8,7 @@ import LedgerWords
 extension AuditedLedger {
   mutating func examine(_ event: AbonnementEvent, _ id: AbonnementID, _ place: AuditPlace) {
     let sujet = Sujet(.abonnement, id)
-    guard let at = placesAbonnements.place(id), let abonnement = abonnements[id] else {
+    guard let at = placesAbonnements.place(id), let abonnement = tranches.abonnements[id] else {
       guard case .cree(let cree) = event else {
         return examineUncreated(
           sujet, place,
@@ -18,23 +18,19 @@ extension AuditedLedger {
       }
       takeRevision(sujet, placesAbonnements.append(id), place)
       examine(cree, sujet, place)
-      abonnements[id] = Abonnement(id: id, cree)
       return
     }
     takeRevision(sujet, at, place)
     // If something could not be read, it may be the document of a period.
-    if doubts.isEmpty {
-      do throws(Refus) { try abonnement.admet(event, dans: self) } catch { forbid(error, sujet, place) }
-    }
-    abonnements[id]?.apply(event)
+    guard doubts.isEmpty else { return }
+    do throws(Refus) { try abonnement.admet(event, dans: self) } catch { forbid(error, sujet, place) }
   }
 
   private mutating func examine(_ cree: AbonnementCree, _ sujet: Sujet, _ place: AuditPlace) {
     guard doubts.isEmpty else { return }
-    let estNouveau = numerosAbonnements.insert(cree.numero).inserted
     do throws(Refus) {
       try cree.admis(dans: self)
-      guard estNouveau else { throw .abonnement(cree.numero, .dejaLa) }
+      guard tranches.abonnements.id(numero: cree.numero) == nil else { throw .abonnement(cree.numero, .dejaLa) }
     } catch {
       forbid(error, sujet, place)
     }
@@ -48,7 +44,7 @@ extension AuditedLedger {
   mutating func examine(_ periode: PeriodeFacturee, _ net: Int128, _ at: Int, _ place: AuditPlace) {
     let facture = factures[at]
     guard !estReprise, doubts.isEmpty, facture.factureOrigineId == nil,
-      let abonnement = abonnements[periode.abonnementId],
+      let abonnement = tranches.abonnements[periode.abonnementId],
       let due = abonnement.periode(periode.n, [:]), due.jours == periode.jours
     else { return }
     let lignes = abonnement.lignes(due, quatreDecimales: registre?.emetteur?.profil == .france)

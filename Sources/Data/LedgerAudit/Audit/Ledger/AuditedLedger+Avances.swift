@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerModel
+import LedgerOffers
 import LedgerRules
 import LedgerWords
 
@@ -9,8 +10,7 @@ extension AuditedLedger {
   mutating func examine(_ event: AvanceEvent, of id: AvanceID, _ at: Int, _ place: AuditPlace) {
     let client = clients[at]
     let sujet = Sujet(.client, client.id)
-    // Taken out, so that nothing is copied.
-    var compte = avances.removeValue(forKey: client.id) ?? Avances()
+    let compte = tranches.avances[client.id]
     commit.note(event, compte)
     if !doubts.cover(sujet), !isDoubtful(event) {
       do throws(Refus) {
@@ -22,10 +22,8 @@ extension AuditedLedger {
     if let apport = event.apport(compte[id]), let devise = event.devise ?? compte[id]?.devise {
       clotures.note(apport, devise, place.sequence)
     }
-    compte.apply(id, event)
-    avances[client.id] = compte
     if case .recue = event { remarked.note(avance: at, place) }
-    if case .utilisee(let utilisation) = event, let avance = avances[client.id]?[id], avance.tva != nil {
+    if case .utilisee(let utilisation) = event, let avance = compte[id], avance.tva != nil {
       remark(utilisation, avance, place)
     }
   }

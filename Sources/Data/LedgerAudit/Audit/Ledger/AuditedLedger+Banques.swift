@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerModel
+import LedgerOffers
 import LedgerRules
 import LedgerWords
 
@@ -7,7 +8,7 @@ import LedgerWords
 extension AuditedLedger {
   mutating func examine(_ event: BanqueEvent, _ id: BanqueID, _ place: AuditPlace) {
     let sujet = Sujet(.banque, id)
-    guard let at = placesBanques.place(id), let rang = banques.firstIndex(where: { $0.id == id }) else {
+    guard let at = placesBanques.place(id), let livre = tranches.banques[id] else {
       guard case .declaree(let banque) = event else {
         return examineUncreated(
           sujet, place,
@@ -16,22 +17,16 @@ extension AuditedLedger {
             fr: "Le compte bancaire \(id) a des relevés, et n'a jamais été déclaré."))
       }
       takeRevision(sujet, placesBanques.append(id), place)
-      do throws(Refus) { try banque.admise(parmi: banques) } catch { forbid(error, sujet, place) }
-      banques.apply(event, id)
+      do throws(Refus) { try banque.admise(parmi: tranches.banques.liste) } catch { forbid(error, sujet, place) }
       return
     }
     takeRevision(sujet, at, place)
     // If something could not be read, it may be the money of a line.
-    if doubts.isEmpty {
-      // Taken out, so that nothing is copied.
-      let livre = banques.remove(at: rang)
-      do throws(Refus) {
-        try livre.admet(event, autres: banques, dans: self)
-      } catch {
-        forbid(error, sujet, place)
-      }
-      banques.insert(livre, at: rang)
+    guard doubts.isEmpty else { return }
+    do throws(Refus) {
+      try livre.admet(event, autres: tranches.banques.liste.filter { $0.id != id }, dans: self)
+    } catch {
+      forbid(error, sujet, place)
     }
-    banques.apply(event, id)
   }
 }

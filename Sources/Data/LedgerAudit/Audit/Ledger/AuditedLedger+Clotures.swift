@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerLog
 import LedgerModel
+import LedgerOffers
 import LedgerRules
 import LedgerWords
 
@@ -14,7 +15,7 @@ extension AuditedLedger {
     if doubts.isEmpty, let exercices = registre?.exercices {
       let clotures = clotures
       do throws(Refus) {
-        try clotures.clotures.admet(cloture, exercices, aujourdhui: aujourdhui) { clotures.faits($0, $1) }
+        try tranches.clotures.admet(cloture, exercices, aujourdhui: aujourdhui) { clotures.faits($0, $1) }
         examineBrouillons(cloture, sujet, place)
         line = examineJours(cloture, sujet, place)
         compare(cloture, exercices, sujet, place)
@@ -80,7 +81,7 @@ extension AuditedLedger {
       // Totals that do not fit were reported when the document was issued.
       return
     }
-    let avant = clotures.clotures[cloture.periode.nature]
+    let avant = tranches.clotures[cloture.periode.nature]
     let refaite = Cloture(
       cloture.periode, cloture.premiereSequence, cloture.derniereSequence, tete: cloture.tete, sommes,
       tvaExigible: cloture.tvaExigible, apres: avant, exercices)

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerModel
+import LedgerOffers
 import LedgerRules
 import LedgerWords
 
@@ -36,11 +37,10 @@ extension AuditedLedger {
     takeRevision(.registre, 0, place)
     do throws(Refus) {
       // After an unreadable event, the flows before are unknown.
-      if doubts.isEmpty { try transmis.admis(apres: flux) }
+      if doubts.isEmpty { try transmis.admis(apres: tranches.flux.liste) }
     } catch {
       forbid(error, Sujet(.registre, id), place)
     }
-    flux.append(transmis)
   }
 
   /// An article must be valid, and differ from its old form.
@@ -48,10 +48,9 @@ extension AuditedLedger {
     takeRevision(.registre, 0, place)
     do throws(Refus) {
       // After an unreadable event, the article before is unknown.
-      if doubts.isEmpty { try article.admis(apres: articles[article.code]) }
+      if doubts.isEmpty { try article.admis(apres: tranches.articles[article.code]) }
     } catch {
       forbid(error, Sujet(.registre, id), place)
     }
-    articles[article.code] = article
   }
 }

@@ -20,12 +20,6 @@ extension AuditedLedger: Entourage {
 
   func taux(de id: FactureID) -> PrixUnitaire? { taux[id]?.taux }
 
-  func avances(de id: ClientID) -> Avances { avances[id] ?? Avances() }
-
-  func abonnement(_ id: AbonnementID) -> Abonnement? { abonnements[id] }
-
-  func factures(abonnement id: AbonnementID) -> Abonnement.Factures { periodes.factures(de: id) }
-
   func connait(client id: ClientID) -> Bool { placesClients.find(id) != nil }
 
   func credit(de origine: FactureID) -> CreditAvoirs { credits[origine] ?? CreditAvoirs() }

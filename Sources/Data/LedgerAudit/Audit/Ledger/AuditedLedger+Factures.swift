@@ -58,7 +58,6 @@ extension AuditedLedger {
     if case .factureEnvoyee(let envoyee) = event { note(tva: envoyee, at) }
     if case .ligneAjoutee(let ligne) = event { commit.note(LigneComptee(ligne), at: at) }
     termes.note(event, id)
-    periodes.apply(event, id)
     lignes.apply(event, at: at, to: &factures[at])
     offres.note(event, id, of: factures[at])
     if case .factureEnvoyee = event, ![.avoir, .devis].contains(factures[at].typeDocument),
@@ -102,7 +101,6 @@ extension AuditedLedger {
         forbid(error, sujet, place)
       }
     }
-    periodes.apply(.factureCreee(creee), id)
     offres.create(creee, id)
     if let client = creee.clientId { examineClient(client, creee.numero, id, place) }
     factures.append(FactureComptee(id: id, creee))

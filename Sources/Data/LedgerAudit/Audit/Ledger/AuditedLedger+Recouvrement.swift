@@ -16,7 +16,6 @@ extension AuditedLedger {
         forbid(error, Sujet(.client, client.id), place)
       }
     }
-    lettres[client.id, default: Lettres()].apply(event)
   }
 
   mutating func examine(_ taux: TauxReference, _ id: Identifiant, _ place: AuditPlace) {
@@ -67,8 +66,6 @@ extension AuditedLedger {
 
   /// The client of `id`.
   func client(_ id: ClientID) -> Client? { placesClients.find(id).map { clients[$0] } }
-
-  func lettres(de id: ClientID) -> Lettres { lettres[id] ?? Lettres() }
 
   func termes(de id: FactureID) -> TermesPenalites {
     termes.termes(de: id, comptee(id)?.clientId.flatMap(client), registre?.emetteur)

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerModel
+import LedgerOffers
 import LedgerRules
 import LedgerVAT
 import LedgerWords
@@ -145,7 +146,8 @@ extension AuditedLedger {
     for (at, place) in remarked.avances.sorted(by: { $0.value.line < $1.value.line }) {
       let id = clients[at].id
       let remarques = clients[at].remarques(
-        surAvances: avances[id]?.liste ?? [], de: registre?.emetteur, affaires[id] ?? AffairesClient(), banques
+        surAvances: tranches.avances[id].liste, de: registre?.emetteur, affaires[id] ?? AffairesClient(),
+        tranches.banques.liste
       ) { comptee($0)?.numero }
       for remarque in remarques { warn(remarque, Sujet(.client, id), place) }
     }
@@ -154,7 +156,7 @@ extension AuditedLedger {
   /// The dealings with the clients whose advances may need a remark.
   private func affaires() -> [ClientID: AffairesClient] {
     let attendent = remarked.avances.keys.filter {
-      clients[$0].attendUneRemarque(avances[clients[$0].id]?.liste ?? [], de: registre?.emetteur)
+      clients[$0].attendUneRemarque(tranches.avances[clients[$0].id].liste, de: registre?.emetteur)
     }
     guard !attendent.isEmpty else { return [:] }
     let leurs = Set(attendent.map { clients[$0].id })

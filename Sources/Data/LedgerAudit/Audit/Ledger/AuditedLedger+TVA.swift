@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerModel
+import LedgerOffers
 import LedgerProjections
 import LedgerRules
 import LedgerVAT
@@ -121,7 +122,7 @@ extension AuditedLedger {
   private mutating func compare(_ documents: TVAParMois) {
     var tva = documents
     do throws(Debordement) {
-      for avance in avances.values.flatMap(\.liste) where avance.tva != nil {
+      for avance in tranches.avances.taxees {
         try tva.ajoute(avance.etapesTVA(au: .dernier), avance.devise, nil)
       }
     } catch {

@@ -23,12 +23,10 @@ struct AuditedLedger: Sendable {
   /// Whether there is a registre. This is asked for each event, and reading `registre` would copy it.
   private(set) var estOuvert = false
   var revisionRegistre = 0
-  /// The articles of the catalogue.
-  var articles: [String: Article] = [:]
+  /// The slices, which each event changes once it is judged.
+  private(set) var tranches = Tranches()
   /// The time stamps that it names.
   var horodatages: [RecordedStamp] = []
-  /// The flows sent for periods.
-  var flux: [FluxTransmis] = []
   /// The fingerprints of it on documents, each once.
   var empreintes: [PrintedFingerprint] = []
   /// The erasures of clients.
@@ -39,23 +37,12 @@ struct AuditedLedger: Sendable {
   var codesComptables: [String: Int] = [:]
   /// The clients to whom a document was issued; nil until the first question.
   var facturees: Set<ClientID>?
-  /// The accounts at banks.
-  var banques: [LivreBanque] = []
   var placesBanques = AuditedRevisions()
-  /// The subscriptions, by their ids.
-  var abonnements: [AbonnementID: Abonnement] = [:]
-  /// The numbers of subscriptions.
-  var numerosAbonnements: Set<String> = []
   var placesAbonnements = AuditedRevisions()
-  /// The documents of their periods.
-  var periodes = DocumentsDePeriodes()
   /// The quotes, and the documents about them.
   var offres = AuditedOffres()
-  /// The letters to those clients that had some, and the terms of documents that penalties need.
-  var lettres: [ClientID: Lettres] = [:]
+  /// The terms of documents that penalties need.
   var termes = AuditedTermes()
-  /// The advances of those clients that had some.
-  var avances: [ClientID: Avances] = [:]
   var factures: [FactureComptee] = []
   /// The exchange rates of documents in other currencies.
   var taux: [FactureID: TauxChange] = [:]
@@ -126,7 +113,7 @@ struct AuditedLedger: Sendable {
     if !isTimeLost { moment = time }
   }
 
-  /// Judges and folds `fact`, except for its texts.
+  /// Judges and folds `fact`, except for its texts. Its subject judges it by the slices as they were before.
   mutating func examine(_ fact: Fact, _ place: AuditPlace) {
     if !estOuvert { examineOpening(fact, place) }
     switch fact {
@@ -136,6 +123,7 @@ struct AuditedLedger: Sendable {
     case .client(let id, let event): examine(event, id, place)
     case .facture(let id, let event): examine(event, id, place)
     }
+    tranches.apply(fact)
     if place.remaining == 0 { endCommit(place, Sujet(fact)) }
   }
 
