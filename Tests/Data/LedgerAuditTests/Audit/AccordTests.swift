@@ -22,4 +22,14 @@ struct AccordTests {
     }
     #expect(refused > 0 && proposed > 0)
   }
+
+  /// A customer that was changed in the copy of a document alone.
+  @Test(arguments: [1_111_695_739_911_406_774] as [UInt64]) func `logs on which they disagreed once`(seed: UInt64)
+    throws
+  {
+    let log = try LogPropose(seed: seed)
+    let registre = TemporaryRegistre([])
+    registre.bytes = log.bytes
+    #expect(log.desaccord(try registre.reader.audit().findings) == nil)
+  }
 }

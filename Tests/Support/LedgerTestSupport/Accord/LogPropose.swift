@@ -119,10 +119,22 @@ package struct Decision {
       return
     }
     do {
-      issue = try ledger.decide(useCase) == unite ? .success(()) : .failure(Autre(refus: nil))
+      let decides = try ledger.decide(useCase) == unite
+      let copie = !estImport && unite.contains { Self.figeUnAutreClient($0, ledger) }
+      issue = decides && !copie ? .success(()) : .failure(Autre(refus: nil))
     } catch {
       issue = .failure(Autre(refus: error as? Refus))
     }
+  }
+
+  /// Whether a document freezes its customer as the ledger does not have it: the use case below takes the copy as an import does.
+  private static func figeUnAutreClient(_ fact: Fact, _ ledger: ScenarioRepository) -> Bool {
+    guard case .facture(let id, .factureEnvoyee(let envoyee)) = fact, let fige = envoyee.client,
+      let sien = ledger.client(fige.id), ledger.facture(id)?.clientId == fige.id
+    else { return false }
+    return !fige.estConfidentiel && !sien.estConfidentiel
+      && (fige.nom != sien.nom || fige.nature != sien.nature || fige.siren != sien.siren
+        || fige.numeroTVA != sien.numeroTVA || fige.adresse != sien.adresse)
   }
 
   /// The use case that would write these facts, or nil.
