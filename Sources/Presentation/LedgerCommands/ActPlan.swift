@@ -31,15 +31,16 @@ struct ActPlan {
     let commit = try registre.execute(commande: nil, make)
     effects = try CommandSentence(commit.facts, in: &registre).lines
     remarks = try registre.remarques(sur: commit.facts)
-    if let kept = console.kept, case .facture(let id, _)? = commit.facts.first {
-      kept.document = try registre.facture(id)
-    }
     let parts = [CommandFingerprint.of(request.arguments), Array(head.utf8)] + effects.map { Array($0.fr.utf8) }
     plan = try LedgerFailure.wrap {
       // Each with its length, so that no two ways to part them give the same bytes.
       let bytes = parts.flatMap { Array("\($0.count) ".utf8) + $0 }
       return try bytes.digest().hex
     }
+    guard let kept = console.kept else { return }
+    let document: Facture? = if case .facture(let id, _)? = commit.facts.first { try registre.facture(id) } else { nil }
+    kept.announced = Announced(
+      plan: plan, effects: effects, remarks: remarks.map { LedgerFailure($0) }, document: document)
   }
 
   /// The same for people.

@@ -31,11 +31,18 @@ package struct ReadingRequest {
     passe = Self.passe(au)
   }
 
+  /// The present ledger at `path`, for a page about it.
+  package init(of path: String, in storage: Storage, isOffline: Bool, _ console: Console) throws {
+    try console.bringUpToDate(path, isOffline: isOffline)
+    (self.path, reader, until) = (path, storage.reader(path), nil)
+    (au, passe) = (Environment.system(auteur: "").today(), nil)
+  }
+
   /// `au`, if it is over.
   static func passe(_ au: Jour) -> Jour? { au < Environment.system(auteur: "").today() ? au : nil }
 
   /// The result of `ask` on the ledger. An unfinished commit at its end is reported on standard error.
-  func read<Result>(
+  package func read<Result>(
     _ console: Console, _ ask: (ReplayOptions) throws -> (Result, ReplayReport)
   ) throws -> (Result, ReplayReport) {
     let (result, report) = try RegistrePlace.use(path) { try ask(ReplayOptions(until: until)) }
@@ -44,8 +51,13 @@ package struct ReadingRequest {
     return (result, report)
   }
 
+  /// The settings of the ledger.
+  package func settings(_ console: Console) throws -> Registre {
+    try read(console) { try reader.ask($0) { _ in } }.1.registre
+  }
+
   /// The answer of the ledger to `question`.
-  func ask<Answer>(_ console: Console, _ question: (any RegistreAnswers) throws -> Answer) throws -> Answer {
+  package func ask<Answer>(_ console: Console, _ question: (any RegistreAnswers) throws -> Answer) throws -> Answer {
     try read(console) { try reader.ask($0, question) }.0
   }
 }

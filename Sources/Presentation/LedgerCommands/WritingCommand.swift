@@ -127,6 +127,7 @@ extension WritingRequest {
       try ofClient
       ? CommandAnswer(encaissement: commit, in: &registre)
       : CommandAnswer(commit, ofDocument: ofDocument, in: &registre)
+    console.kept?.made = Made(answer.id, numero: answer.numero)
     do {
       let exit = try console.answer(
         answer.json(console), orLines: lines(answer, commit, avant: avant, in: &registre, console))

@@ -1,4 +1,4 @@
-import LedgerData
+package import LedgerData
 package import LedgerExchange
 package import LedgerModel
 import LedgerOffers
@@ -10,12 +10,16 @@ import LedgerWords
 
 /// A document as people read it: who, when, what, how much, and how it was settled.
 package struct FactureView {
-  let facture: Facture
-  let etat: EtatRegistre
+  package let facture: Facture
+  /// A part of the state with the objects that it names.
+  package let etat: EtatRegistre
   let au: Jour
-  let statut: Statut
+  /// Its line in a list: its statut and amounts on the day.
+  package let resume: ResumeFacture
   /// The rest of an accepted quote; nil: another document.
   let reste: ResteDevis?
+  /// The amount written off until the day.
+  package let abandonne: Montant
   private let totaux: Totaux
 
   /// - Throws: ``Debordement`` when its totals do not fit an amount.
@@ -25,7 +29,8 @@ package struct FactureView {
     self.facture = facture
     self.etat = etat
     self.au = au
-    statut = try facture.statut(au: au)
+    resume = try etat.resume(facture, au: au)
+    abandonne = try facture.montantAbandonne(au: au)
     totaux = try facture.totauxFiges()
   }
 
@@ -39,7 +44,7 @@ package struct FactureView {
 
   /// Its lines of text, as wide as the terminal.
   package func lines(_ console: Console) throws(Debordement) -> [String] {
-    let (style, dit) = (console.style, try etat.resume(facture, au: au).dit)
+    let (style, dit) = (console.style, resume.dit)
     var lines = [
       "\(style.apply(.bold, title[style.language]))  \(style.apply(dit.look, dit.words[style.language]))",
       "",
@@ -206,7 +211,6 @@ package struct FactureView {
       table.add(Words(facture.estAvoir ? .rembourse : .paye), -MontantLarge(paye))
     }
     if impute != .zero { table.add(Words("Credit notes applied", fr: "Avoirs imputés"), -MontantLarge(impute)) }
-    let abandonne = try facture.montantAbandonne(au: au)
     if abandonne != .zero { table.add(Words(.abandonne), -MontantLarge(abandonne)) }
     let solde = try facture.soldeDu(au: au)
     table.add(Words(facture.estAvoir ? .reste : .soldeDu), solde, .bold)
@@ -311,5 +315,5 @@ package struct FactureView {
   /// A day as the document is seen.
   func le(_ date: Jour) -> Words { date.words(vuDu: au) }
 
-  func numero(_ id: FactureID) -> String { etat.facture(id)?.numero ?? "\(id)" }
+  package func numero(_ id: FactureID) -> String { etat.facture(id)?.numero ?? "\(id)" }
 }

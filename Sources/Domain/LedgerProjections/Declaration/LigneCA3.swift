@@ -19,6 +19,9 @@ public struct LigneCA3: LigneParEtape {
   /// Whether its base is the sum of the bases of other lines.
   package var estUnTotal: Bool { rang == Self.taxees }
 
+  /// Whether it is the total of the VAT due.
+  package var estLaTaxeBrute: Bool { rang == Self.brute }
+
   /// Adds the amounts of the same line.
   public static func += (a: inout Self, b: Self) {
     a.base += b.base

@@ -24,17 +24,9 @@ extension Arguments {
     return path
   }
 
-  /// Brings the copy at `path` up to date with its origin, unless offline. A ledger that is no copy stays as it is.
+  /// Brings the copy at `path` up to date with its origin, unless offline.
   package func bringUpToDate(_ path: String, _ console: Console) throws {
-    try LedgerFailure.wrap {
-      let directory = LogDirectory(at: path)
-      guard !isOffline else {
-        if let file = try OriginFile(of: directory) { console.tell(offline: file) }
-        return
-      }
-      guard var copy = try RegistreCopy(at: path) else { return }
-      console.tell(try copy.catchUp(lockTimeoutMs: OriginOptions().lockTimeoutMs, at: .now))
-    }
+    try console.bringUpToDate(path, isOffline: isOffline)
   }
 
   /// The same, and the origin confirms the lines that it shows: a signature on them covers durable lines.
@@ -134,5 +126,20 @@ extension Console {
       fr: """
         facture: C'est enregistré à l'origine, et la copie suivra à la prochaine commande. \(failure.message)
         """)
+  }
+}
+
+extension Console {
+  /// Brings the copy at `path` up to date with its origin, unless offline. A ledger that is no copy stays as it is.
+  package func bringUpToDate(_ path: String, isOffline: Bool) throws {
+    try LedgerFailure.wrap {
+      let directory = LogDirectory(at: path)
+      guard !isOffline else {
+        if let file = try OriginFile(of: directory) { tell(offline: file) }
+        return
+      }
+      guard var copy = try RegistreCopy(at: path) else { return }
+      tell(try copy.catchUp(lockTimeoutMs: OriginOptions().lockTimeoutMs, at: .now))
+    }
   }
 }

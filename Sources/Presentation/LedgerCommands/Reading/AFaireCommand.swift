@@ -7,7 +7,7 @@ import LedgerProjections
 import LedgerReports
 package import LedgerTerminal
 import LedgerUseCases
-import LedgerViews
+package import LedgerViews
 package import LedgerWords
 
 /// `facture a-faire`: the tasks of today.
@@ -37,13 +37,7 @@ package enum AFaireCommand: Command {
     example: "facture a-faire")
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let request = try ReadingRequest(arguments, console)
-    let (afaire, avoirs) = try request.ask(console) { answers in
-      (try answers.aFaire(au: request.au), try answers.avoirsOuverts(au: request.au))
-    }
-    let findings =
-      afaire.findings + avoirs + afaire.devisSansReponse + afaire.recouvrement.findings
-      + [Self.backup(request)].compactMap { $0 } + Self.beside(request)
+    let findings = try findings(ReadingRequest(arguments, console), console)
     let lines = findings.map { finding in
       let amount = finding.somme.map { "  \($0.montant.en($0.devise)[console.language])" } ?? ""
       let command = finding.command.map { "  \(console.said($0))" } ?? ""
@@ -62,6 +56,15 @@ package enum AFaireCommand: Command {
 }
 
 extension AFaireCommand {
+  /// The tasks, the most urgent first: the answer in every form is made of them.
+  package static func findings(_ request: ReadingRequest, _ console: Console) throws -> [Finding] {
+    let (afaire, avoirs) = try request.ask(console) { answers in
+      (try answers.aFaire(au: request.au), try answers.avoirsOuverts(au: request.au))
+    }
+    return afaire.findings + avoirs + afaire.devisSansReponse + afaire.recouvrement.findings
+      + [backup(request)].compactMap { $0 } + beside(request)
+  }
+
   /// The other histories that lie beside the ledger.
   private static func beside(_ request: ReadingRequest) -> [Finding] {
     AutreHistoire.toutes(LogDirectory(at: request.path)).filter(\.aDesEvenements).map {

@@ -1,13 +1,11 @@
 import LedgerData
-import LedgerExchange
 import LedgerModel
 import LedgerOffers
 import LedgerProjections
-import LedgerReports
 import LedgerRules
 package import LedgerTerminal
 import LedgerUseCases
-import LedgerViews
+package import LedgerViews
 package import LedgerWords
 
 /// `facture show`: one document, or one client.
@@ -30,33 +28,41 @@ package enum ShowCommand: Command {
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
-    let name = try arguments[Argument.documentOrClient]
-    let (etat, found) = try request.ask(console) { ledger in
+    switch try shown(arguments[Argument.documentOrClient], request, console) {
+    case .abonnement(let view): return try console.answer(view.json(), orLines: view.lines(console))
+    case .facture(let view): return try console.answer(view.json(), orLines: view.lines(console))
+    case .client(let view): return try console.answer(view.json(), orLines: view.lines(console))
+    }
+  }
+
+  /// What a name names.
+  package enum Shown {
+    case abonnement(AbonnementView)
+    case facture(FactureView)
+    case client(ClientView)
+  }
+
+  /// The document, client or subscription called `name`: the answer in every form is made of it.
+  ///
+  /// - Throws: a refusal if there is none.
+  package static func shown(_ name: String, _ request: ReadingRequest, _ console: Console) throws -> Shown {
+    let au = request.au
+    return try request.ask(console) { ledger in
       let abonnement = try abonnement(name, ledger)
       let etat = try ledger.etat(named: name)
-      if let abonnement { return (etat, Found.abonnement(abonnement)) }
+      if let abonnement {
+        guard let abonnement = etat.abonnements[abonnement] else { throw Refus.abonnement(name, .inconnu) }
+        return .abonnement(AbonnementView(abonnement, etat, au: au))
+      }
       // By its number, else by its id.
       let facture = try etat.facture(nommee: name) ?? Identifiant(name.utf8.span).flatMap { etat.facture($0) }
-      if let facture { return (etat, .facture(facture)) }
+      if let facture { return .facture(try FactureView(facture, etat, au: au)) }
       let id = try LedgerFailure.named(name) { try ledger.clientID(named: name) }
-      let payees = etat.avances[id].liste.flatMap(\.utilisations).map(\.factureId)
-      return (etat, .client(id, try Set(payees).reduce(into: [:]) { $0[$1] = try ledger.numero($1) }))
-    }
-    switch found {
-    case .abonnement(let id):
-      guard let abonnement = etat.abonnements[id] else { throw Refus.abonnement(name, .inconnu) }
-      let view = AbonnementView(abonnement, etat, au: request.au)
-      return try console.answer(view.json(), orLines: view.lines(console))
-    case .facture(let facture):
-      let view = try FactureView(facture, etat, au: request.au)
-      return try console.answer(view.json(), orLines: view.lines(console))
-    case .client(let id, let numeros):
       guard let client = etat.client(id) else { throw LedgerFailure.notFound(name: name, nearest: nil) }
       let avances = etat.avances[id]
-      return try console.answer(
-        ClientDTO(client, avances, au: request.au).json(),
-        orLines: lines(client, console)
-          + AvancesView(avances: avances, numeros: numeros, au: request.au).lines(console))
+      let payees = Set(avances.liste.flatMap(\.utilisations).map(\.factureId))
+      return .client(
+        ClientView(client, avances, numeros: try payees.reduce(into: [:]) { $0[$1] = try ledger.numero($1) }, au: au))
     }
   }
 
@@ -67,31 +73,5 @@ package enum ShowCommand: Command {
       throw Refus.abonnement(name, .inconnu)
     }
     return id
-  }
-
-  private enum Found {
-    case abonnement(AbonnementID)
-    case facture(Facture)
-    /// With the numbers of the factures that its advances pay.
-    case client(ClientID, [FactureID: String])
-  }
-
-  private static func lines(_ client: Client, _ console: Console) -> [String] {
-    var fields: [(Words, Table.Cell?)] = [
-      (Words(.client), .there(client.nom))
-    ]
-    for champ in Client.champs {
-      switch champ {
-      case .adresse: fields += Adresse.fields(client.adresse)
-      case .recouvrement: fields += Recouvrement.fields(client.recouvrement)
-      case .nature:
-        fields.append((NatureClient.titre, client.nature.map { .init(Words.choice($0.rawValue)) }))
-      default:  // catch-all: the text of any other field says it
-        fields.append((Words(champ.champ.libelle), .there(champ.champ.texte(client))))
-      }
-    }
-    if client.coordonneesPerdues { fields.append((Words(.coordonnees), .init(Absence.perdu.dit))) }
-    fields.append((Words(.identifiant), .there(client.id.description)))
-    return Table(fields: fields).lines(console.style, width: console.width)
   }
 }

@@ -37,9 +37,8 @@ package enum TauxCommand: WritingCommand {
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     guard arguments[ajouter] == nil else { return try record(arguments, console) }
-    let request = try ReadingRequest(arguments, console)
-    let (_, report) = try request.read(console) { try request.reader.ask($0) { _ in } }
-    return try console.answer(.taux(TauxConnus(report.registre.taux).tous), TableFormat(arguments))
+    let taux = try ReadingRequest(arguments, console).settings(console).taux
+    return try console.answer(.taux(TauxConnus(taux).tous), TableFormat(arguments))
   }
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {

@@ -51,9 +51,7 @@ package enum ComptesCommand: WritingCommand {
   }
 
   private static func show(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let request = try ReadingRequest(arguments, console)
-    let (_, report) = try request.read(console) { try request.reader.ask($0) { _ in } }
-    let view = ComptesView(report.registre.comptes)
+    let view = ComptesView(try ReadingRequest(arguments, console).settings(console).comptes)
     return try console.answer(view.json, orLines: view.lines(console))
   }
 }

@@ -94,9 +94,8 @@ package enum EmetteurCommand: WritingCommand {
   }
 
   private static func show(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let request = try ReadingRequest(arguments, console)
-    let (_, report) = try request.read(console) { try request.reader.ask($0) { _ in } }
-    guard let emetteur = report.registre.emetteur else { throw Refus.emetteur(.inconnu) }
+    let emetteur = try ReadingRequest(arguments, console).settings(console).emetteur
+    guard let emetteur else { throw Refus.emetteur(.inconnu) }
     return try console.answer(EmetteurDTO(emetteur).json(), orLines: EmetteurView(emetteur).lines(console))
   }
 }

@@ -127,6 +127,13 @@ struct CommandCall {
 
   /// Runs it, and keeps its output, as JSON or as people read it.
   func run(for caller: Caller, _ step: ActStep? = nil, keeping kept: Kept, json: Bool = true) throws -> Exit {
+    try command.run(arguments(for: caller, step, json: json), Console(keeping: kept, json: json, caller.language))
+  }
+
+  /// What the caller says, as the command reads it.
+  ///
+  /// - Throws: ``UsageError`` for an invalid value.
+  func arguments(for caller: Caller, _ step: ActStep? = nil, json: Bool = true) throws -> Arguments {
     let declaration = command.declaration
     var words = (json ? ["--json"] : []) + ["--registre=\(caller.registre)"]
     if command == CheckpointCommand.self, step != .told { words.append("--key=\(try caller.keyForSigning(step))") }
@@ -142,7 +149,7 @@ struct CommandCall {
     words += ["--"] + arguments
     var read = try Arguments(try ArgumentReader.read(words, declaration), declaration)
     (read.input, read.step, read.storage) = (input, step, caller.storage)
-    return try command.run(read, Console(keeping: kept, json: json, caller.language))
+    return read
   }
 }
 

@@ -33,13 +33,10 @@ struct Announcement {
       // Some commands tell what they recorded afterwards.
       return
     }
-    let told = kept.value
-    plan = told?["plan"]?.string
-    effects = (told?["effets"]?.elements ?? []).compactMap(\.words)
-    remarks = (told?["remarques"]?.elements ?? []).compactMap { remark in
-      remark["message"]?.words.map { [$0, remark["hint"]?.words ?? .none].joined(separator: " ") }
+    if let announced = kept.announced {
+      (plan, effects, document) = (announced.plan, announced.effects, announced.document)
+      remarks = announced.remarks.map(\.told)
     }
-    document = kept.document
     if plan == nil, !call.command.shows { effects = try call.toldInWords(for: caller) }
   }
 
@@ -219,30 +216,5 @@ extension CommandCall {
       || options.contains { said in
         command.declaration.option(String(said.dropFirst(2).prefix { $0 != "=" }))?.effect == .final
       }
-  }
-}
-
-extension JSONValue {
-  /// The words of a text for people.
-  var words: Words? {
-    switch self {
-    case .phrase(let words, _): words
-    case .string(let text): Words(same: text)
-    case .number, .bool, .null, .array, .object, .written: nil
-    }
-  }
-
-  /// An amount.
-  var montant: MontantLarge? { value { try MontantLarge(Montant($0)) } }
-
-  /// A day.
-  var jour: Jour? { value { try Jour($0) } }
-
-  /// A currency.
-  var devise: Devise? { value { try Devise($0) } }
-
-  private func value<Value>(_ read: (String) throws -> Value) -> Value? {
-    guard let plain, case .success(let value) = Result(catching: { try read(plain) }) else { return nil }
-    return value
   }
 }

@@ -211,7 +211,7 @@ struct FieldHTML {
 
   /// A due date: usual terms, or in the next cell a day.
   private func term(_ html: inout HTMLWriter) {
-    let day = JSONValue.string(values.last ?? present ?? "").jour
+    let day = (values.last ?? present)?.jour
     let label = FieldWords.label(option)[language]
     html.tag("div", ["class": "f half"]) { html in
       html.tag("label", ["for": id], label)
@@ -277,5 +277,12 @@ struct FieldHTML {
   private var proposed: [(value: String, label: String?)] {
     names.names.map { ($0.value, $0.label) }
       + (option.type?.choices ?? []).map { ($0[language], FieldWords.choice($0, of: option)[language]) }
+  }
+}
+
+extension String {
+  /// The day that it is; nil for any other text.
+  fileprivate var jour: Jour? {
+    if case .success(let jour) = Result(catching: { try Jour(self) }) { jour } else { nil }
   }
 }

@@ -109,14 +109,16 @@ extension Desk {
     return views
   }
 
+  /// The accounts; none if the ledger cannot be read.
+  var banques: [LivreBanque] { if case .success(let etat) = Result(catching: state) { etat.banques.liste } else { [] } }
+
   private func state() throws -> EtatRegistre {
     try caller.storage.reader(caller.registre).etat(ReplayOptions()).etat
   }
 
   /// How many lines each account has.
   func bankLines() -> [String: Int] {
-    guard case .success(let etat) = Result(catching: state) else { return [:] }
-    return etat.banques.liste.reduce(into: [:]) { $0[$1.banque.nom] = $1.lignes.count }
+    banques.reduce(into: [:]) { $0[$1.banque.nom] = $1.lignes.count }
   }
 
   /// The open lines and debits after the `known` lines, in words; nil: no line is new.

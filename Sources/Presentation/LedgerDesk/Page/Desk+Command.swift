@@ -46,7 +46,11 @@ extension Desk {
       guard isAnswered, command != ExportCommand.self else { return }
       guard command == AFaireCommand.self else { return answer(address, request, &html) }
       html.tag("section", ["class": "card"]) { html in
-        waiting(Result { try address.call(fields).answer(for: caller).elements }, &html)
+        let tasks = Result {
+          let asked = try ReadingRequest(address.call(fields).arguments(for: caller), caller.unheard)
+          return try AFaireCommand.findings(asked, caller.unheard)
+        }
+        waiting(tasks, &html)
       }
     }
   }
@@ -117,7 +121,7 @@ extension Desk {
   /// The name of a document or customer: a customer's id is replaced.
   func objectName(_ word: String) -> String {
     guard word.utf8.count == 36 else { return word }
-    return CommandCall(ShowCommand.self, [word]).told(for: caller)?["nom"]?.string ?? word
+    return known { try $0.etat(named: word).client(named: word).nom } ?? word
   }
 
   /// The report, or the act with its object.

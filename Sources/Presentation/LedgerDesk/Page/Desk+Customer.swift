@@ -1,7 +1,9 @@
 import LedgerCommands
+import LedgerData
 import LedgerExchange
 import LedgerInvoice
 import LedgerModel
+import LedgerProjections
 import LedgerReports
 import LedgerServer
 import LedgerTerminal
@@ -10,11 +12,12 @@ import LedgerWords
 
 /// The page of a customer: the debt, the account, and the details.
 extension Desk {
-  func customer(_ client: JSONValue, _ request: Request) -> Reply {
-    let (id, nom) = (client["id"]?.plain ?? "", client["nom"]?.plain ?? "")
-    let open = elements(CommandCall(ListCommand.self, ["factures"], options: ["--client=\(id)", "--limite=500"]))
-      .compactMap(DocumentShown.init).filter { $0.estEmise && $0.solde > .zero }
-    var head = PageHead(title: nom)
+  func customer(_ view: ClientView, _ request: Request) -> Reply {
+    let (client, id) = (view.client, "\(view.client.id)")
+    var demande = DemandeFactures()
+    (demande.recherche.clientId, demande.recherche.limite) = (client.id, 500)
+    let open = documents(demande).filter { ![.brouillon, .annulee].contains($0.statut) && $0.soldeDu > .zero }
+    var head = PageHead(title: client.nom)
     head.crumbs = [.init(href: "/list/clients", text: Words(.clients)[language])]
     head.lead = owed(open)
     head.acts = { html in
@@ -56,11 +59,11 @@ extension Desk {
   }
 
   /// The debt of a customer, and its overdue part.
-  private func owed(_ open: [DocumentShown]) -> (amount: String, words: String)? {
+  private func owed(_ open: [ResumeFacture]) -> (amount: String, words: String)? {
     let devise = open.first?.devise ?? .euro
-    let same = open.filter { $0.devise == devise && $0.type != .avoir }
-    let due = same.reduce(MontantLarge.zero) { $0 + $1.solde }
-    let late = same.filter { $0.statut == .enRetard }.reduce(MontantLarge.zero) { $0 + $1.solde }
+    let same = open.filter { $0.devise == devise && $0.typeDocument != .avoir }
+    let due = same.reduce(MontantLarge.zero) { $0 + MontantLarge($1.soldeDu) }
+    let late = same.filter { $0.statut == .enRetard }.reduce(MontantLarge.zero) { $0 + MontantLarge($1.soldeDu) }
     let words =
       late > .zero
       ? Words("due, of which \(late.en(devise)) overdue", fr: "dus, dont \(late.en(devise)) en retard")
@@ -68,19 +71,20 @@ extension Desk {
     return (due.en(devise)[language], words[language])
   }
 
-  private func details(_ client: JSONValue) -> [(name: String, value: String)] {
-    let street = [client["adresse"]?["rue"]?.plain, client["adresse"]?["complement"]?.plain].compactMap(\.self)
-    let town = [client["adresse"]?["codePostal"]?.plain, client["adresse"]?["ville"]?.plain].compactMap(\.self).joined(
-      separator: " ")
+  private func details(_ client: Client) -> [(name: String, value: String)] {
+    let street = [client.adresse?.rue, client.adresse?.complement].compactMap(\.self)
+    let town = [client.adresse?.codePostal, client.adresse?.ville].compactMap(\.self).joined(separator: " ")
     var facts: [(name: String, value: String)] = []
     func add(_ name: Words, _ value: String?) {
       if let value, !value.isEmpty { facts.append((name[language], value)) }
     }
     add(Words(.adresse), (street + [town]).filter { !$0.isEmpty }.joined(separator: ", "))
-    for row in [Lexique.siren, .siret, .numeroTVA, .email, .telephone, .contact, .codeComptable] {
-      add(Words(row), client[row.rawValue]?.plain)
-    }
-    add(NatureClient.titre, client["nature"]?.plain.map { Words.choice($0).title[language] })
+    let texts = [
+      (Lexique.siren, client.siren), (.siret, client.siret), (.numeroTVA, client.numeroTVA), (.email, client.email),
+      (.telephone, client.telephone), (.contact, client.contact), (.codeComptable, client.codeComptable),
+    ]
+    for (row, text) in texts { add(Words(row), text) }
+    add(NatureClient.titre, client.nature.map { Words.choice($0.rawValue).title[language] })
     return facts
   }
 }

@@ -7,30 +7,31 @@ import LedgerProjections
 import LedgerReports
 import LedgerServer
 import LedgerTerminal
+import LedgerViews
 import LedgerWords
 
 /// The VAT return of a month: its lines in whole euros, to copy, with the exact amounts under them, and the months beside it.
 extension Desk {
   func declaration(_ request: Request) -> Reply {
-    let asked = request.value("mois").flatMap { month in
-      JSONValue.string("\(month)-01").jour
-    }
-    let month = asked ?? today.debutDeMois.plus(jours: -1).debutDeMois
+    let asked = Result { try request.value("mois").map { try PremierJour(option: $0).jour } }
+    let last = today.debutDeMois.plus(jours: -1)
+    let month = if case .success(let day?) = asked { day.debutDeMois } else { last.debutDeMois }
     let end = month.finDeMois
     let months = month.lastMonths(12)
-    let lines: [JSONValue]
-    let amounts: [MontantLarge]
+    let (lines, amounts): ([LigneCA3], [MontantLarge])
+    let emetteur: Emetteur?
     do {
-      lines = try report("tva", ["--ca3", "--depuis=\(month)", "--jusqua=\(end)"]).euros?["lignes"]?.elements ?? []
-      let first = months.first ?? month
-      let rows = try report("tva", ["--par=mois", "--depuis=\(first)", "--jusqua=\(end)"]).euros?["lignes"]?.elements
-      amounts = months.map { (rows ?? []).sum("tvaExigible", of: $0) }
+      let etat = try caller.etatDesVentes()
+      lines = try etat.ca3(Periode(depuis: month, jusqua: end), par: .mois, au: today)?.tranches.flatMap(\.lignes) ?? []
+      let rows = try etat.rapportTVA(Periode(depuis: months.first, jusqua: end), par: .mois, au: today)
+      amounts = months.map { rows.euros($0, \.tvaExigible) }
+      emetteur = etat.registre?.emetteur
     } catch {
       return page(head(Words(.tva)), "/tva", request).reply(LedgerFailure(leaving: error).status) {
         failure(error, &$0)
       }
     }
-    if lines.isEmpty, isExempt {
+    if lines.isEmpty, emetteur?.regimeTVA == .franchise {
       return page(self.head(Words(.tva)), "/tva", request).reply { html in
         html.tag(
           "p", ["class": "card pad"],
@@ -40,7 +41,7 @@ extension Desk {
               language])
       }
     }
-    let due = lines.first { $0["ligneCA3"]?.plain == "16" }?["taxe"]?.montant ?? .zero
+    let due = lines.filter(\.estLaTaxeBrute).reduce(MontantLarge.zero) { $0 + $1.taxe }
     var head = PageHead(
       title: Words.ofProgram { language in
         let name = month.monthName(language)
@@ -100,21 +101,16 @@ extension Desk {
               Words(
                 "Your sales alone: the VAT on your purchases (lines 19 to 23) is to be added.",
                 fr: "Vos ventes seulement : la TVA de vos achats (lignes 19 à 23) est à ajouter.")[language])
-            html.tag("p", whenDue[language])
+            html.tag("p", whenDue(emetteur)[language])
           }
         })
       monthsDue(months, amounts, &html)
     }
   }
 
-  /// Whether the seller charges no VAT.
-  private var isExempt: Bool {
-    CommandCall(EmetteurCommand.self).told(for: caller)?["regimeTVA"]?.string == Emetteur.RegimeTVA.franchise.rawValue
-  }
-
   /// When a sale counts, by the choice of the seller.
-  private var whenDue: Words {
-    guard case .bool(true)? = CommandCall(EmetteurCommand.self).told(for: caller)?["optionDebits"] else {
+  private func whenDue(_ emetteur: Emetteur?) -> Words {
+    guard emetteur?.optionDebits == true else {
       return Words(
         "Goods count when they are delivered, services when they are paid.",
         fr: "Les biens comptent à la livraison, les services à l’encaissement.")
@@ -124,7 +120,7 @@ extension Desk {
       fr: "Les biens comptent à la livraison, les services à la facturation.")
   }
 
-  private func table(_ lines: [JSONValue], _ html: inout HTMLWriter) {
+  private func table(_ lines: [LigneCA3], _ html: inout HTMLWriter) {
     html.tag("table", ["class": "ca3", "role": "table"]) { html in
       html.tag("thead", ["role": "rowgroup"]) { html in
         html.tag("tr", ["role": "row"]) { html in
@@ -136,13 +132,11 @@ extension Desk {
       }
       html.tag("tbody", ["role": "rowgroup"]) { html in
         for line in lines {
-          let number = line["ligneCA3"]?.plain ?? ""
+          let number = line.ligne.code
           html.tag("tr", ["role": "row"]) { html in
             html.tag("th", ["role": "rowheader", "scope": "row", "class": "strong"], number)
-            html.tag("td", ["role": "cell"], line["designation"]?.plain ?? "")
-            for (row, key) in [(Lexique.base, "base"), (.taxe, "taxe")] {
-              amount(line[key]?.montant, number, row, &html)
-            }
+            html.tag("td", ["role": "cell"], line.ligne.words[language])
+            for (row, sum) in [(Lexique.base, line.base), (.taxe, line.taxe)] { amount(sum, number, row, &html) }
           }
         }
       }
@@ -150,9 +144,9 @@ extension Desk {
   }
 
   /// An amount in whole euros, half up, as the form takes it; the exact amount under it.
-  private func amount(_ amount: MontantLarge?, _ number: String, _ row: Lexique, _ html: inout HTMLWriter) {
+  private func amount(_ amount: MontantLarge, _ number: String, _ row: Lexique, _ html: inout HTMLWriter) {
     html.tag("td", ["role": "cell", "class": "n", "data-l": Words(row)[language]]) { html in
-      guard let amount, amount != .zero else { return }
+      guard amount != .zero else { return }
       let euros = (amount.centimes.magnitude + 50) / 100
       html.begin(
         "input",

@@ -8,6 +8,7 @@ import LedgerReports
 import LedgerServer
 import LedgerTerminal
 import LedgerUseCases
+import LedgerViews
 import LedgerWords
 
 /// The page of a document: the amount due, the one act that its state asks for, the page of the customer, and its history.
@@ -16,12 +17,13 @@ extension Desk {
   func shown(_ address: CommandAddress, _ request: Request) -> Reply {
     let name = address.words[0]
     do {
-      let answer = try address.call(CommandField.served(of: ShowCommand.self, language)).answer(for: caller)
-      if var document = DocumentShown(answer) {
-        if document.type == .avoir { document.resume = try resume(document) }
-        return self.document(document, request)
+      let call = try address.call(CommandField.served(of: ShowCommand.self, language))
+      let asked = try ReadingRequest(call.arguments(for: caller), caller.unheard)
+      switch try ShowCommand.shown(name, asked, caller.unheard) {
+      case .facture(let view): return document(view, request)
+      case .client(let view): return customer(view, request)
+      case .abonnement: break
       }
-      if answer["nom"] != nil { return customer(answer, request) }
     } catch {
       let failure = LedgerFailure(leaving: error)
       return page(head(Words(same: name))).reply(failure.status) { self.failure(failure, &$0) }
@@ -40,24 +42,16 @@ extension Desk {
     }
   }
 
-  /// A credit note as lists show it.
-  private func resume(_ document: DocumentShown) throws -> ResumeFacture? {
-    var demande = DemandeFactures()
-    (demande.recherche.types, demande.recherche.numero) = ([document.type], MotifNumero(document.numero))
-    return try caller.storage.reader(caller.registre).ask { try $0.resumes(demande, au: today) }.answer.elements
-      .first { $0.numero == document.numero }
-  }
-
   var today: Jour { Environment.system(auteur: "").today() }
 
-  private func document(_ document: DocumentShown, _ request: Request) -> Reply {
+  private func document(_ document: FactureView, _ request: Request) -> Reply {
     let list = document.type == .devis ? "devis" : ""
     var head = PageHead(title: document.numero)
     head.crumbs = [
       .init(href: list.isEmpty ? "/list" : "/list/\(list)", text: ActWords.title(ofList: list)[language]),
-      .init(text: document.name.title[language]),
+      .init(text: document.type.words.title[language]),
     ]
-    head.pill = document.pill(today)
+    head.pill = document.resume.pill
     head.who = document.client.map { .init(href: "/show/\(URLText.encoded($0.id))", text: $0.nom) }
     head.lead = (
       document.amount(document.estEmise && document.type != .devis ? document.solde : document.total)[language],
@@ -81,7 +75,7 @@ extension Desk {
   }
 
   /// The meaning of its amount.
-  private func lead(_ document: DocumentShown) -> Words {
+  private func lead(_ document: FactureView) -> Words {
     let total = document.amount(document.total)
     let day = document.echeance
     switch (document.type, document.statut) {
@@ -108,7 +102,7 @@ extension Desk {
   /// The one act of its state, its files, and the others in a menu.
   ///
   /// - Parameter isNew: whether it was issued just now: it is sent to the customer before it is paid.
-  private func acts(_ document: DocumentShown, isNew: Bool, _ html: inout HTMLWriter) {
+  private func acts(_ document: FactureView, isNew: Bool, _ html: inout HTMLWriter) {
     let offers = DocumentOffers(document, isWriting ? served.all : [], hasAdvance: hasAdvance(document))
     if let primary = offers.primary, primary == EnregistrerPaiementCommand.self {
       if isNew { self.file(document, "btn primary", &html) }
@@ -151,7 +145,7 @@ extension Desk {
   }
 
   /// The file for the customer; where no PDF can be made, the page that a browser prints.
-  private func file(_ document: DocumentShown, _ kind: StaticString, _ html: inout HTMLWriter) {
+  private func file(_ document: FactureView, _ kind: StaticString, _ html: inout HTMLWriter) {
     let name = URLText.encoded(document.numero)
     guard canMakePDF else {
       return html.button("/page/\(name)", Words("Page to print", fr: "Page à imprimer")[language], kind)
@@ -167,7 +161,7 @@ extension Desk {
   }
 
   /// The payment, filled in with the balance and today, behind its button.
-  private func payment(_ document: DocumentShown, _ kind: StaticString, _ html: inout HTMLWriter) {
+  private func payment(_ document: FactureView, _ kind: StaticString, _ html: inout HTMLWriter) {
     let (command, words) = (EnregistrerPaiementCommand.self, ActWords.of(EnregistrerPaiementCommand.self))
     let usual = usual(command, document)
     html.tag("details", ["class": "menu main"]) { html in
@@ -189,24 +183,24 @@ extension Desk {
   }
 
   /// Whether its customer has an advance in its currency.
-  private func hasAdvance(_ document: DocumentShown) -> Bool {
+  private func hasAdvance(_ document: FactureView) -> Bool {
     guard isWriting, document.estEmise, document.solde > .zero, let id = document.client?.id else { return false }
-    let advances = CommandCall(ShowCommand.self, [id]).told(for: caller)?["soldeAvances"]?.elements ?? []
-    return advances.contains { $0["devise"]?.devise == document.devise && ($0["montant"]?.montant ?? .zero) > .zero }
+    guard case .success(.client(let client)) = Result(catching: { try caller.shown(id) }) else { return false }
+    return client.soldes.contains { $0.devise == document.devise && $0.montant > .zero }
   }
 
   /// The rest of a document, beside the amount that is paid.
-  func left(_ document: DocumentShown) -> String {
+  func left(_ document: FactureView) -> String {
     let amount = document.amount(document.solde)
     return Words("\(amount) due", fr: "\(amount) dus")[language]
   }
 
-  private func href(_ command: any Command.Type, _ document: DocumentShown) -> String {
+  private func href(_ command: any Command.Type, _ document: FactureView) -> String {
     "/\(command.name)/\(URLText.encoded(document.numero))"
   }
 
   /// Before a draft is issued: its missing parts.
-  private func missing(_ document: DocumentShown, _ html: inout HTMLWriter) {
+  private func missing(_ document: FactureView, _ html: inout HTMLWriter) {
     let call = CommandCall(EnvoyerCommand.self, [document.numero])
     guard isWriting, case .failure(let error) = Result(catching: { try Announcement(call, for: caller) }) else {
       return
@@ -217,21 +211,20 @@ extension Desk {
   }
 
   /// The payments, and the rest.
-  private func settlement(_ document: DocumentShown, _ html: inout HTMLWriter) {
+  private func settlement(_ document: FactureView, _ html: inout HTMLWriter) {
     func fact(_ row: Lexique, _ amount: MontantLarge, negative: Bool = false) -> (name: String, value: String) {
       (Words(row)[language], (negative ? -amount : amount).en(document.devise)[language])
     }
     var facts = [fact(.totalTTC, document.total)]
-    let credited = document.total - document.solde - document.paye - (document["montantAbandonne"]?.montant ?? .zero)
+    let lost = MontantLarge(document.abandonne)
+    let credited = document.total - document.solde - document.paye - lost
     if document.paye > .zero {
       facts.append(fact(document.type == .avoir ? .rembourse : .paye, document.paye, negative: true))
     }
     if credited > .zero, document.statut != .annulee {
       facts.append((Words("Credited", fr: "Crédité")[language], (-credited).en(document.devise)[language]))
     }
-    if let lost = document["montantAbandonne"]?.montant, lost > .zero {
-      facts.append(fact(.abandonne, lost, negative: true))
-    }
+    if lost > .zero { facts.append(fact(.abandonne, lost, negative: true)) }
     facts.append(fact(document.type == .avoir ? .reste : .soldeDu, document.solde))
     let sum = facts.count - 1
     if let day = document.echeance { facts.append((Words(.echeance)[language], day.text(in: language))) }
@@ -242,7 +235,7 @@ extension Desk {
     }
   }
 
-  private func meter(_ document: DocumentShown, _ html: inout HTMLWriter) {
+  private func meter(_ document: FactureView, _ html: inout HTMLWriter) {
     let settled = document.total - document.solde
     let percent = Int(max(0, min(10_000, settled.centimes * 10_000 / document.total.centimes)))
     html.tag(

@@ -1,6 +1,8 @@
 import LedgerCommands
+import LedgerData
 import LedgerExchange
 import LedgerInvoice
+import LedgerModel
 import LedgerReports
 import LedgerServer
 import LedgerTerminal
@@ -9,8 +11,8 @@ import LedgerWords
 /// The first run: three steps to the first invoice.
 extension Desk {
   func firstSteps(_ request: Request) -> Reply {
-    let hasSeller = seller != nil && CommandCall(EmetteurCommand.self).told(for: caller)?["adresse"]?["rue"] != nil
-    let hasClient = !elements(CommandCall(ListCommand.self, ["clients"], options: ["--limite=1"])).isEmpty
+    let hasSeller = emetteur?.adresse?.rue != nil
+    let hasClient = known { try !$0.nomsClients().isEmpty } ?? false
     let steps: [(any Command.Type, Words, Words, Bool)] = [
       (
         EmetteurCommand.self, Words("Your business", fr: "Votre entreprise"),

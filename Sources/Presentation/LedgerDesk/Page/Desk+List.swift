@@ -123,7 +123,7 @@ extension Desk {
 
   /// Customers and acts that a search finds beside documents.
   private func others(_ texte: String, _ html: inout HTMLWriter) {
-    let clients = elements(CommandCall(ListCommand.self, ["clients"], options: ["--texte=\(texte)", "--limite=10"]))
+    let clients = clients(texte, most: 10)
     let plain = texte.folded
     let acts = served.all.filter { command in
       isServed(command) && plain.count > 2
@@ -135,7 +135,7 @@ extension Desk {
       html.tag("ul", ["class": "rows"]) { html in
         for client in clients {
           html.tag("li") { html in
-            html.link("/show/\(URLText.encoded(client["id"]?.plain ?? ""))", client["nom"]?.plain ?? "")
+            html.link("/show/\(client.id)", client.nom)
           }
         }
         for act in acts {

@@ -1,7 +1,9 @@
 import LedgerCommands
-import LedgerExchange
+import LedgerData
 import LedgerModel
+import LedgerProjections
 import LedgerTerminal
+import LedgerViews
 import LedgerWords
 
 /// Names of the ledger that a field may be filled in with: they are chosen, and an id is never typed.
@@ -10,22 +12,18 @@ extension Desk {
   func names(_ option: Option, _ numero: String?) -> FieldNames {
     if option.type is LigneTexte.Type || option.name == ArticleCommand.name {
       return FieldNames(
-        names: elements(CommandCall(ListCommand.self, ["articles"])).map { article in
-          FieldNames.Name(value: article["code"]?.plain ?? "", label: article["designation"]?.plain)
-        })
+        names: (known { try $0.catalogue() } ?? []).map { FieldNames.Name(value: $0.code, label: $0.designation) })
     }
     switch option.placeholder {
-    case Placeholder.paiement?: return parts(of: numero, "paiements", day: "datePaiement")
-    case Placeholder.remboursement?: return parts(of: numero, "remboursements", day: "dateRemboursement")
+    case Placeholder.paiement?: return reglements(of: numero, \.paiements)
+    case Placeholder.remboursement?: return reglements(of: numero, \.remboursements)
     case _ where option.name == "lignes" && option.type?.isList == true && numero?.contains("-") == true:
       return chosenLines(of: numero)
     case Placeholder.ligne? where option.isArgument && numero?.contains("-") == true: return lines(of: numero)
     default: break
     }
     if option.name == "compte", !option.clears {
-      let comptes = elements(CommandCall(BanqueCommand.self)).compactMap { $0["nom"]?.plain }.map {
-        FieldNames.Name(value: $0)
-      }
+      let comptes = banques.map { FieldNames.Name(value: $0.banque.nom) }
       return FieldNames(names: comptes, isWhole: !comptes.isEmpty)
     }
     if option.name == "sur", numero.map({ !$0.contains("-") }) ?? true { return openDocuments() }
@@ -37,32 +35,31 @@ extension Desk {
   }
 
   /// The payments or refunds of a document, which are not cancelled.
-  private func parts(of numero: String?, _ key: String, day: String) -> FieldNames {
-    let shown = numero.flatMap(document)
-    let (devise, parts) = (shown?.devise ?? .euro, shown?.parts(key) ?? [])
+  private func reglements(of numero: String?, _ reglements: KeyPath<FactureView, [Reglement]>) -> FieldNames {
+    guard let document = numero.flatMap(document) else { return FieldNames(isWhole: true) }
     return FieldNames(
-      names: parts.map { part in
-        let label = [part["montant"]?.montant?.en(devise)[language], part[day]?.jour?.text(in: language)]
-        return FieldNames.Name(value: part["id"]?.plain ?? "", label: label.compactMap(\.self).joined(separator: ", "))
+      names: document[keyPath: reglements].map { reglement in
+        let (amount, day) = (document.amount(reglement.montant)[language], reglement.date.text(in: language))
+        return FieldNames.Name(value: "\(reglement.id)", label: "\(amount), \(day)")
       }, isWhole: true)
   }
 
   /// The lines of a document, by their places.
   private func lines(of numero: String?) -> FieldNames {
-    let shown = numero.flatMap(document)
+    let lignes = numero.flatMap(document)?.facture.lignes ?? []
     return FieldNames(
-      names: (shown?.parts("lignes") ?? []).enumerated().map { place, line in
-        FieldNames.Name(value: "\(place + 1)", label: "\(place + 1). \(line["designation"]?.plain ?? "")")
+      names: lignes.enumerated().map { place, ligne in
+        FieldNames.Name(value: "\(place + 1)", label: "\(place + 1). \(ligne.designation)")
       }, isWhole: true)
   }
 
   /// The lines of a document as rows: a person chooses one or several.
   private func chosenLines(of numero: String?) -> FieldNames {
     guard let shown = numero.flatMap(document) else { return FieldNames() }
-    let names = shown.parts("lignes").enumerated().map { place, line in
-      FieldNames.Name(
-        value: "\(place + 1)", label: line["designation"]?.plain,
-        amount: line["montantNet"]?.montant.map { shown.amount($0)[language] })
+    let names = shown.facture.lignes.enumerated().map { place, ligne in
+      let net = Result { () throws(Debordement) in try ligne.montantNet() }
+      let amount = if case .success(let net) = net { shown.amount(net)[language] } else { String?.none }
+      return FieldNames.Name(value: "\(place + 1)", label: ligne.designation, amount: amount)
     }
     return FieldNames(names: names, isRows: !names.isEmpty)
   }
@@ -70,20 +67,18 @@ extension Desk {
   /// The open invoices for a credit note, the corrected invoice first; or the invoices that it was applied to.
   private func documents(for numero: String, _ option: Option) -> FieldNames {
     guard let avoir = document(numero) else { return FieldNames() }
-    let origine = avoir["factureOrigineId"]?.plain
-    guard option.name == "sur", let client = avoir.client?.id else {
-      let names = avoir.parts("imputations").compactMap { $0["factureId"]?.string.flatMap(document)?.numero }
-      return FieldNames(names: names.map { FieldNames.Name(value: $0) }, isWhole: !names.isEmpty)
+    guard option.name == "sur", let client = avoir.facture.clientId else {
+      let names = avoir.imputations.map { FieldNames.Name(value: avoir.numero($0.documentId)) }
+      return FieldNames(names: names, isWhole: !names.isEmpty)
     }
-    let open = elements(CommandCall(ListCommand.self, ["factures"], options: ["--client=\(client)", "--limite=200"]))
-      .filter {
-        ($0["soldeDu"]?.montant ?? .zero) > .zero && $0["dateEnvoi"] != nil
-          && $0["typeDocument"]?.string != TypeDocument.avoir.rawValue
-      }
-    let sorted = open.filter { $0["id"]?.plain == origine } + open.filter { $0["id"]?.plain != origine }
-    let names = sorted.compactMap { document -> FieldNames.Name? in
-      guard let numero = document["numero"]?.plain, let solde = document["soldeDu"]?.montant else { return nil }
-      let amount = solde.en(document["devise"]?.devise ?? .euro)
+    var demande = DemandeFactures()
+    (demande.recherche.clientId, demande.recherche.limite) = (client, 200)
+    let open = documents(demande).filter {
+      $0.soldeDu > .zero && $0.statut != .brouillon && $0.typeDocument != .avoir
+    }
+    let origine = avoir.facture.factureOrigineId.map(avoir.numero)
+    let names = (open.filter { $0.numero == origine } + open.filter { $0.numero != origine }).map { document in
+      let (numero, amount) = (document.numero, document.soldeDu.en(document.devise))
       return FieldNames.Name(
         value: numero, label: Words("\(numero), \(amount) due", fr: "\(numero), \(amount) dus")[language])
     }
@@ -92,15 +87,16 @@ extension Desk {
 
   /// The invoices that are not paid, with their customers: several are written with commas between them.
   private func openDocuments() -> FieldNames {
-    let open = ["en-retard", "emise"].flatMap { statut in
-      elements(CommandCall(ListCommand.self, ["factures"], options: ["--statut=\(statut)", "--limite=200"]))
+    let open = [Statut.enRetard, .envoyee].flatMap { statut in
+      var demande = DemandeFactures()
+      (demande.recherche.statuts, demande.recherche.limite) = ([statut], 200)
+      return documents(demande)
     }
     return FieldNames(
-      names: open.compactMap(DocumentShown.init).map { document in
-        FieldNames.Name(
-          value: document.numero,
-          label: [document.client?.nom, document.amount(document.solde)[language]].compactMap(\.self).joined(
-            separator: ", "))
+      names: open.map { document in
+        let amount = document.soldeDu.en(document.devise)[language]
+        return FieldNames.Name(
+          value: document.numero, label: [document.nomClient, amount].compactMap(\.self).joined(separator: ", "))
       })
   }
 
@@ -108,18 +104,12 @@ extension Desk {
   private func clients(_ option: Option) -> [FieldNames.Name] {
     let names = served.names(option, caller)
     let several = Set(Dictionary(grouping: names, by: \.self).filter { $0.value.count > 1 }.keys)
-    let alike = several.flatMap { name in
-      elements(CommandCall(ListCommand.self, ["clients"], options: ["--texte=\(name)"])).filter {
-        $0["nom"]?.string == name
-      }
-    }
+    let alike = several.flatMap { name in clients(name).filter { $0.nom == name } }
     return names.filter { !several.contains($0) }.map { FieldNames.Name(value: $0) }
       + alike.map { client in
         FieldNames.Name(
-          value: client["id"]?.plain ?? "",
-          label: ["nom", "siren", "ville"].compactMap { client[$0]?.plain }.joined(separator: ", "))
+          value: "\(client.id)",
+          label: [client.nom, client.siren, client.adresse?.ville].compactMap(\.self).joined(separator: ", "))
       }
   }
-
-  func elements(_ call: CommandCall) -> [JSONValue] { call.told(for: caller)?.elements ?? [] }
 }

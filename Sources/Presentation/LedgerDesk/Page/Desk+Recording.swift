@@ -117,7 +117,7 @@ extension Desk {
       CreerClientCommand.self, filled.client.map { ($0.name, .string($0.value)) }, known: known)
     let kept = Kept()
     _ = try call.named("\(key)-client").run(for: caller, keeping: kept)
-    if let id = kept.value?["id"]?.string { filled.bill(id, fields) }
+    if let made = kept.made { filled.bill("\(made.id)", fields) }
   }
 
   /// The fields of an object that somebody else changed since the form was shown, and that this form changes too.
@@ -141,7 +141,7 @@ extension Desk {
     let before = step == nil ? position : nil
     let named = step == nil ? call : call.named(act.key)
     _ = try named.run(for: caller, step, keeping: kept, json: step != nil)
-    let answer = kept.value
+    let made = kept.made
     let name = Secret().text
     let line = act.address.command == RapprocherCommand.self ? act.address.words.first.flatMap(Int.init) : nil
     // A checkpoint stands beside the log.
@@ -153,8 +153,8 @@ extension Desk {
     let same = Words("Nothing was recorded.", fr: "Rien n’a été enregistré.")
     let told =
       isSame && call.command.shows ? [same] : (isRun ? [isSame ? same : done] : []) + recorded
-    var next = after(act, answer)
-    if sent.value(RecordingForm.next) == "envoyer", let numero = answer?["numero"]?.string {
+    var next = after(act, made)
+    if sent.value(RecordingForm.next) == "envoyer", let numero = made?.numero {
       next = "/envoyer/\(URLText.encoded(numero))"
     }
     var text = text
@@ -163,7 +163,7 @@ extension Desk {
     memory.keep(
       Notice(
         lines: said.isEmpty ? [done[language]] : said,
-        undo: undo(act, answer), tellsIssue: act.address.command == EnvoyerCommand.self, line: line),
+        undo: undo(act, made), tellsIssue: act.address.command == EnvoyerCommand.self, line: line),
       as: name)
     var reply = Reply(303, type: "text/plain; charset=utf-8", [])
     let mark = line == nil ? "" : "#\(RapprochementView.suite)"
@@ -173,27 +173,24 @@ extension Desk {
 
   /// The state of the log.
   private var position: String? {
-    let kept = Kept()
-    let call = CommandCall(ListCommand.self, options: ["--limite=1"])
-    guard case .success = Result(catching: { try call.run(for: caller, .told, keeping: kept) }) else { return nil }
-    return kept.position
+    guard case .success(let (_, position)) = Result(catching: { try caller.asked { _ in } }) else { return nil }
+    return position
   }
 
   /// The page that shows the record.
-  private func after(_ act: DeskAct, _ answer: JSONValue?) -> String {
+  private func after(_ act: DeskAct, _ made: Made?) -> String {
     let command = act.address.command
     if command == RapprocherCommand.self {
       return "/rapprocher" + (act.value(of: "compte").map { "?compte=\(URLText.encoded($0))" } ?? "")
     }
     if let page = Self.after[command.name] { return page }
-    if command == FacturerCommand.self, answer == nil { return "/list" }
+    if command == FacturerCommand.self, made == nil { return "/list" }
     // An act on a document leads back to it, and one that makes an object to that.
     let object = act.address.words.first { $0.contains("-") } ?? act.object
     let isMade = [
       CreerCommand.name, DevisCommand.name, DupliquerCommand.name, CreerAvoirCommand.name, FacturerCommand.name,
     ]
-    let made = answer?["numero"]?.string ?? answer?["id"]?.string
-    let shown = isMade.contains(command.name) ? made ?? object : object ?? made
+    let shown = isMade.contains(command.name) ? made?.name ?? object : object ?? made?.name
     return shown.map { "/show/\(URLText.encoded($0))" } ?? "/"
   }
 
@@ -205,7 +202,7 @@ extension Desk {
   ]
 
   /// The act that takes the record back; nil if no act can.
-  private func undo(_ act: DeskAct, _ answer: JSONValue?) -> Notice.Undo? {
+  private func undo(_ act: DeskAct, _ made: Made?) -> Notice.Undo? {
     let words = act.address.words
     let usual = [
       ("motif", Words("Entered by mistake", fr: "Saisi par erreur")[language]), (RecordingForm.token, token),
@@ -214,7 +211,7 @@ extension Desk {
       let path = "/" + path.map(URLText.encoded).joined(separator: "/")
       return Notice.Undo(path: path, fields: (fields + usual).map { (name: $0.0, value: $0.1) })
     }
-    switch (act.address.command.name, words.first ?? act.object, answer?["id"]?.string) {
+    switch (act.address.command.name, words.first ?? act.object, made.map { "\($0.id)" }) {
     case (EnregistrerPaiementCommand.name, let numero?, let id?):
       return undo([AnnulerPaiementCommand.name, numero, id])
     case (RembourserCommand.name, let numero?, let id?): return undo([AnnulerRemboursementCommand.name, numero, id])

@@ -16,29 +16,26 @@ import LedgerWords
 extension Desk {
   func today(_ request: Request) -> Reply {
     // The first document tells whether there is one, and at which state of the log.
-    let (first, kept) = (CommandCall(ListCommand.self, options: ["--limite=1"]), Kept())
-    let asked = Result { () throws -> [JSONValue] in
-      _ = try first.run(for: caller, .told, keeping: kept)
-      return try JSONValue(reading: kept.bytes).elements
-    }
-    if case .success(let documents) = asked, documents.isEmpty { return firstSteps(request) }
+    var first = DemandeFactures()
+    first.recherche.limite = 1
+    let asked = Result { try caller.asked { try $0.resumes(first, au: today) } }
+    if case .success(let (documents, _)) = asked, documents.elements.isEmpty { return firstSteps(request) }
+    let position = if case .success(let (_, position)) = asked { position } else { String?.none }
     let au = today
     let backup = KnownBackups(of: LogDirectory(at: caller.registre)).age
     let about = [Words(same: au.longName(language)), backup.map(KnownBackups.sentence(ofAge:))]
       .compactMap(\.self).joined(separator: ". ")
     let tasks = Result {
-      try memory.answer(to: "tasks \(au) \(language) \(backup ?? -1)", at: kept.position) {
-        try CommandCall(AFaireCommand.self).answer(for: caller).elements
+      try memory.answer(to: "tasks \(au) \(language) \(backup ?? -1)", at: position) {
+        try AFaireCommand.findings(caller.request(), caller.unheard)
       }
     }
     if case .success(let tasks) = tasks {
-      memory.openLines = tasks.filter { $0["code"]?.string == "lignes" }.reduce(0) { sum, task in
-        sum + (task["nombre"]?.plain.flatMap(Int.init) ?? 0)
-      }
+      memory.openLines = tasks.filter { $0.code == "lignes" }.reduce(0) { $0 + ($1.nombre ?? 0) }
     }
     return page(head(Words("Today", fr: "Aujourd’hui"), about: about), "/", request).reply { html in
       html.card(Words("To do", fr: "À faire")[language]) { waiting(tasks, &$0) }
-      do { try figures(au, at: kept.position, &html) } catch { failure(error, &html) }
+      do { try figures(au, at: position, &html) } catch { failure(error, &html) }
       html.card(
         Words("Latest documents", fr: "Derniers documents")[language], long: true,
         beside: { $0.link("/list", Words("All documents", fr: "Tous les documents")[language]) },
@@ -49,23 +46,23 @@ extension Desk {
   }
 
   /// A task is a link with a verb.
-  func waiting(_ tasks: Result<[JSONValue], any Error>, _ html: inout HTMLWriter) {
-    let findings: [JSONValue]
+  func waiting(_ tasks: Result<[Finding], any Error>, _ html: inout HTMLWriter) {
+    let findings: [Finding]
     do { findings = try tasks.get() } catch { return failure(error, &html) }
     guard !findings.isEmpty else {
       return html.tag("p", ["class": "pad soft"], Words("Nothing waits.", fr: "Rien n’attend.")[language])
     }
     html.tag("ul", ["class": "todo"]) { html in
       for finding in findings {
-        let task = DeskTask.of(finding["code"]?.string ?? "")
-        let command = finding["command"]?.string ?? ""
+        let task = DeskTask.of(finding.code)
+        let command = finding.command?[language] ?? ""
         html.tag("li", ["class": task.kind]) { html in
           let href = CommandAddress.href(command, among: served)
           html.tag(href == nil ? "div" : "a", ["href": href, "class": "task"]) { html in
             html.tag("span", ["class": "mark"]) { $0.icon(task.icon) }
-            html.tag("span", ["class": "what strong"], finding["message"]?.plain ?? "")
-            if let amount = finding["montant"]?.montant, let devise = finding["devise"]?.devise {
-              html.tag("span", ["class": "money strong"], amount.en(devise)[language])
+            html.tag("span", ["class": "what strong"], finding.message[language])
+            if let somme = finding.somme {
+              html.tag("span", ["class": "money strong"], somme.montant.en(somme.devise)[language])
             }
             if href == nil {
               html.tag("code", caller.ledger.named(in: command, language))
@@ -82,26 +79,24 @@ extension Desk {
   ///
   /// - Throws: the failure of a report.
   private func figures(_ au: Jour, at position: String?, _ html: inout HTMLWriter) throws {
-    func report(_ name: String, _ options: [String]) throws -> JSONValue? {
-      let told = try memory.answer(to: "\(name) \(options) \(au)", at: position) { try self.report(name, options) }
-      return told.euros
-    }
     let (month, last) = (au.debutDeMois, au.debutDeMois.plus(jours: -1).debutDeMois)
     let months = month.lastMonths(12)
     // Each report is asked once.
     let first = min(months.first ?? month, Jour(annee: au.annee, mois: 1, jour: 1) ?? month)
     let sales = try memory.answer(to: "sales \(au)", at: position) {
-      try caller.storage.reader(caller.registre).ask { try $0.ventesParMois(depuis: first, au: au) }.answer
-        .filter { $0.devise == .euro }
+      try caller.ask { try $0.ventesParMois(depuis: first, au: au) }.filter { $0.devise == .euro }
     }
-    let receipts = try report("encaissements", ["--par=mois", "--depuis=\(first)"])?["lignes"]?.elements ?? []
+    let receipts = try memory.answer(to: "receipts \(au)", at: position) {
+      try caller.etatDesMontants().encaissements(Periode(depuis: first, jusqua: nil), par: .mois, au: au)
+    }
     let open = try unpaid(au, at: position)
-    let vat = try report("tva", ["--depuis=\(last)", "--jusqua=\(month.plus(jours: -1))"])?["total"]?["tvaExigible"]?
-      .montant
+    let vat = try memory.answer(to: "vat \(au)", at: position) {
+      try caller.etatDesVentes().rapportTVA(Periode(depuis: last, jusqua: last.finDeMois), par: .mois, au: au)
+    }
     let year = sales.filter { $0.mois.annee == au.annee }.reduce(MontantLarge.zero) { $0 + $1.totalHT }
     func amount(_ amount: MontantLarge) -> Words { amount.en(.euro) }
     let late = amount(open.late)
-    let before = amount(receipts.sum("net", of: last))
+    let before = amount(receipts.euros(last, \.net))
     let rows: [(Words, MontantLarge, Words, String)] = [
       (
         Words("You are owed", fr: "On vous doit"), open.due,
@@ -109,7 +104,7 @@ extension Desk {
         "/report/balance-agee"
       ),
       (
-        Words("Received this month", fr: "Encaissé ce mois-ci"), receipts.sum("net", of: month),
+        Words("Received this month", fr: "Encaissé ce mois-ci"), receipts.euros(month, \.net),
         Words("last month: \(before)", fr: "le mois dernier : \(before)"), "/report/encaissements"
       ),
       (
@@ -117,7 +112,7 @@ extension Desk {
         Words("Sales by month", fr: "Ventes par mois"), "/report/ventes?par=mois"
       ),
       (
-        Words("VAT of last month", fr: "TVA du mois dernier"), vat ?? .zero,
+        Words("VAT of last month", fr: "TVA du mois dernier"), vat.euros(last, \.tvaExigible),
         Words("See the return", fr: "Voir la déclaration"), "/tva"
       ),
     ]
@@ -137,9 +132,9 @@ extension Desk {
         .init(
           name: Words("Sales incl. VAT", fr: "Ventes TTC"),
           amounts: months.map { month in
-            sales.first { $0.mois == month }?.totalTTC ?? .zero
+            sales.filter { $0.mois == month }.reduce(MontantLarge.zero) { $0 + $1.totalTTC }
           }),
-        .init(name: Words("Receipts", fr: "Encaissements"), amounts: months.map { receipts.sum("net", of: $0) }),
+        .init(name: Words("Receipts", fr: "Encaissements"), amounts: months.map { receipts.euros($0, \.net) }),
       ])
     html.card(
       Words("Sales and receipts by month", fr: "Ventes et encaissements par mois")[language],
@@ -149,30 +144,20 @@ extension Desk {
   /// The debt of customers as the aged balance has it: less credit notes, applied or not.
   func unpaid(_ au: Jour, at position: String?) throws -> Unpaid {
     try memory.answer(to: "unpaid \(au)", at: position) {
-      let balance = try report("balance-agee", ["--au=\(au)"]).euros?["total"]
-      func sum(_ ages: String...) -> MontantLarge {
-        ages.reduce(.zero) { $0 + (balance?[$1]?.montant ?? .zero) }
-      }
-      return Unpaid(due: sum("total"), late: sum("de1a30", "de31a60", "de61a90", "plusDe90"))
+      let balances = try caller.etatDesMontants().balanceAgee(au: au).filter { $0.devise == .euro }.map(\.total)
+      return Unpaid(
+        due: balances.reduce(.zero) { $0 + $1.total }, late: balances.reduce(.zero) { $0 + $1.total - $1.nonEchu })
     }
   }
-
-  /// The answer of a report to programs.
-  func report(_ name: String, _ options: [String]) throws -> JSONValue {
-    try CommandCall(ReportCommand.self, [name], options: options).answer(for: caller)
-  }
 }
 
-extension JSONValue {
-  /// The part of a report that is in euros.
-  var euros: JSONValue? { self["devises"]?.elements.first { $0["devise"]?.string == "EUR" } }
-}
-
-extension [JSONValue] {
-  /// The sum of the rows of a month.
-  func sum(_ key: String, of month: Jour) -> MontantLarge {
-    let name = String("\(month)".prefix(7))
-    return filter { $0["mois"]?.plain == name }.reduce(.zero) { $0 + ($1[key]?.montant ?? .zero) }
+extension Sequence {
+  /// The sum of the amounts of a month in euros.
+  func euros<Ligne>(
+    _ mois: Jour, _ amount: (Ligne) -> MontantLarge
+  ) -> MontantLarge where Element == RapportParEtape<Ligne> {
+    filter { $0.devise == .euro }.flatMap(\.tranches).filter { $0.etape == Cadence.mois.etape(mois) }
+      .flatMap(\.lignes).reduce(.zero) { $0 + amount($1) }
   }
 }
 

@@ -2,6 +2,7 @@ import LedgerCommands
 import LedgerExchange
 import LedgerModel
 import LedgerTerminal
+import LedgerViews
 import LedgerWords
 
 /// The default values of a form.
@@ -14,7 +15,7 @@ extension Desk {
   }
 
   /// The same, about a document that is known.
-  func usual(_ command: any Command.Type, _ document: DocumentShown?) -> [String: String] {
+  func usual(_ command: any Command.Type, _ document: FactureView?) -> [String: String] {
     guard command.declaration.changes.isEmpty else { return [:] }
     var usual = ["date": "\(today)"]
     if command == CreerClientCommand.self { usual["nature"] = "entreprise" }
@@ -23,10 +24,11 @@ extension Desk {
       usual["montant"] = language.number("\(document.solde)")
       // As it is recorded without a choice.
       usual["moyen"] =
-        zip(ConditionsPaiement.allCases, ConditionsPaiement.choices).first {
-          $0.0.rawValue == document["conditionsPaiement"]?.string
-        }?.1[language]
-    } else if let facture = document["factureOrigineId"]?.string.flatMap(self.document), facture.solde > .zero {
+        zip(ConditionsPaiement.allCases, ConditionsPaiement.choices)
+        .first { $0.0 == document.facture.conditionsPaiement }?.1[language]
+    } else if let origine = document.facture.factureOrigineId, let facture = self.document("\(origine)"),
+      facture.solde > .zero
+    {
       // A credit note settles the invoice that it corrects, while that is owed.
       usual["sur"] = facture.numero
     }
@@ -35,17 +37,9 @@ extension Desk {
 
   /// The rate of VAT of a new document, as a field shows it; nil: the country has none that is known.
   var usualRate: String? {
-    guard let emetteur = CommandCall(EmetteurCommand.self).told(for: caller) else { return nil }
-    if emetteur["regimeTVA"]?.string == Emetteur.RegimeTVA.franchise.rawValue { return "0" }
-    let adresse = emetteur["adresse"]
-    var vendeur = Emetteur(nom: "")
-    vendeur.adresse = Adresse(codePostal: adresse?["codePostal"]?.string, pays: adresse?["pays"]?.string)
-    return vendeur.tauxUsuel(le: today).map { language.number("\($0)") }
-  }
-
-  /// The document of that number or id; nil if it is unknown.
-  func document(_ name: String) -> DocumentShown? {
-    CommandCall(ShowCommand.self, [name]).told(for: caller).flatMap(DocumentShown.init)
+    guard let emetteur else { return nil }
+    if emetteur.regimeTVA == .franchise { return "0" }
+    return emetteur.tauxUsuel(le: today).map { language.number("\($0)") }
   }
 
   /// The act of an untouched form: with the default values.

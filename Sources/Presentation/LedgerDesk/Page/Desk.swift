@@ -2,6 +2,7 @@ import LedgerCommands
 import LedgerData
 import LedgerExchange
 import LedgerInvoice
+import LedgerModel
 import LedgerReports
 import LedgerServer
 import LedgerTerminal
@@ -68,7 +69,7 @@ struct Desk {
   static let done = "fait"
 
   /// The name of the business; nil before there is one.
-  var seller: String? { CommandCall(EmetteurCommand.self).told(for: caller)?["nom"]?.string }
+  var seller: String? { emetteur?.nom }
 
   func head(_ title: Words, about: Words? = nil) -> PageHead {
     var head = PageHead(title: title.title[language])

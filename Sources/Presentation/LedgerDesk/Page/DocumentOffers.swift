@@ -2,26 +2,26 @@ import LedgerCommands
 import LedgerData
 import LedgerModel
 import LedgerTerminal
+import LedgerViews
 import LedgerWords
 
 /// The acts that the state of a document allows: nothing impossible is offered, and one act is primary.
 struct DocumentOffers {
-  private let document: DocumentShown
+  private let document: FactureView
   private let usable: Set<String>
   private let hasAdvance: Bool
 
   /// - Parameters:
   ///   - commands: the commands that this server runs.
   ///   - hasAdvance: whether its customer has an advance that is not used.
-  init(_ document: DocumentShown, _ commands: [any Command.Type], hasAdvance: Bool = false) {
+  init(_ document: FactureView, _ commands: [any Command.Type], hasAdvance: Bool = false) {
     (self.document, usable, self.hasAdvance) = (document, Set(commands.map { $0.name }), hasAdvance)
   }
 
   private var owes: Bool { document.estEmise && document.solde > .zero }
   /// The two uses of the rest of a credit note, that of its invoice first.
   private var settling: [any Command.Type] {
-    let isApplied = document.resume.map { $0.aRembourser <= .zero } ?? false
-    return isApplied
+    document.resume.aRembourser <= .zero
       ? [ImputerAvoirCommand.self, RembourserCommand.self] : [RembourserCommand.self, ImputerAvoirCommand.self]
   }
   private var isInvoice: Bool { ![.avoir, .devis].contains(document.type) }
@@ -68,10 +68,10 @@ struct DocumentOffers {
     case (.devis, .accepte): return [TerminerCommand.self, RefuserCommand.self]
     case (.devis, _), (_, .annulee): return []
     case (.avoir, _):
-      return (document.parts("imputations").isEmpty ? [] : [RetirerAvoirCommand.self])
-        + (document.parts("remboursements").isEmpty ? [] : [AnnulerRemboursementCommand.self])
+      return (document.imputations.isEmpty ? [] : [RetirerAvoirCommand.self])
+        + (document.remboursements.isEmpty ? [] : [AnnulerRemboursementCommand.self])
     case _:
-      return [CreerAvoirCommand.self] + (document.parts("paiements").isEmpty ? [] : [AnnulerPaiementCommand.self])
+      return [CreerAvoirCommand.self] + (document.paiements.isEmpty ? [] : [AnnulerPaiementCommand.self])
         + [AnnulerCommand.self]
     }
   }
@@ -79,7 +79,7 @@ struct DocumentOffers {
   private var givingUp: [any Command.Type] {
     guard isInvoice, document.estEmise else { return [] }
     return (owes ? [AbandonnerCommand.self] : [])
-      + (document.parts("abandons").isEmpty ? [] : [AnnulerAbandonCommand.self])
+      + (document.abandons.isEmpty ? [] : [AnnulerAbandonCommand.self])
   }
 
   private var late: [any Command.Type] {

@@ -4,6 +4,7 @@ import LedgerInvoice
 import LedgerModel
 import LedgerReports
 import LedgerTerminal
+import LedgerViews
 import LedgerWords
 
 /// What happened to a document, newest first, by the days of business.
@@ -17,7 +18,7 @@ extension Desk {
     var link: (href: String, text: Words)?
   }
 
-  func timeline(_ document: DocumentShown, _ html: inout HTMLWriter) {
+  func timeline(_ document: FactureView, _ html: inout HTMLWriter) {
     let moments = moments(document).enumerated().sorted { ($0.element.day, $0.offset) > ($1.element.day, $1.offset) }
     html.tag("section", ["class": "card pad"]) { html in
       html.tag("h2", Words("History", fr: "Historique")[language])
@@ -42,73 +43,80 @@ extension Desk {
     }
   }
 
-  /// The status that an answer to a quote brings.
-  private static let issues: [String: Statut] = [
-    "accepte": .accepte, "refuse": .refuse, "retire": .retire, "termine": .termine, "remplace": .remplace,
-  ]
-
-  private func moments(_ document: DocumentShown) -> [Moment] {
+  private func moments(_ document: FactureView) -> [Moment] {
     var moments: [Moment] = []
-    func add(_ day: Jour?, _ words: Words, _ kind: String? = nil, more: String = "", link: (String, Words)? = nil) {
+    let facture = document.facture
+    func add(
+      _ day: Jour?, _ words: Words, _ kind: String? = nil, more: String? = nil, link: (String, Words)? = nil
+    ) {
       guard let day else { return }
-      moments.append(
-        Moment(day: day, words: words, kind: kind, more: more, link: link.map { (href: $0.0, text: $0.1) }))
+      moments.append(Moment(day: day, words: words, kind: kind, more: more ?? "", link: link))
     }
-    func path(_ command: any Command.Type, _ part: JSONValue) -> String {
-      "/" + [command.name, document.numero, part["id"]?.plain ?? ""].map(URLText.encoded).joined(separator: "/")
+    func path(_ command: any Command.Type, _ reglement: Reglement) -> String {
+      "/" + [command.name, facture.numero, "\(reglement.id)"].map(URLText.encoded).joined(separator: "/")
     }
-    func amount(_ part: JSONValue) -> Words { document.amount(part["montant"]?.montant ?? .zero) }
-    add(document.date, Words("Draft created", fr: "Brouillon créé"))
+    let isFeminine = document.type.isFeminine
+    add(facture.dateFacture, Words("Draft created", fr: "Brouillon créé"))
     add(
-      document.envoi, Words("Issued", fr: document.type.isFeminine ? "Émise" : "Émis"),
+      document.envoi, Words("Issued", fr: isFeminine ? "Émise" : "Émis"),
       more: document.amount(document.total)[language])
     if document.statut == .enRetard, let day = document.echeance {
       add(day.plus(jours: 1), Words("Overdue", fr: "En retard"), "late")
     }
-    for part in document.parts("paiements") {
-      let moyen = part["moyen"]?.plain.flatMap(ConditionsPaiement.init(rawValue:))?.words[language]
-      let more = [moyen, part["reference"]?.plain].compactMap(\.self).joined(separator: ", ")
+    for paiement in document.paiements {
+      let amount = document.amount(paiement.montant)
       add(
-        part["datePaiement"]?.jour, Words("Payment of \(amount(part))", fr: "Paiement de \(amount(part))"), "paid",
-        more: more,
-        link: (path(AnnulerPaiementCommand.self, part), Words("Cancel this payment…", fr: "Annuler ce paiement…")))
+        paiement.date, Words("Payment of \(amount)", fr: "Paiement de \(amount)"), "paid",
+        more: [paiement.moyen.words[language], paiement.reference].compactMap(\.self).joined(separator: ", "),
+        link: (path(AnnulerPaiementCommand.self, paiement), Words("Cancel this payment…", fr: "Annuler ce paiement…")))
     }
-    for part in document.parts("paiementsAnnules") {
+    for paiement in facture.paiements.filter(\.estAnnule) {
+      let amount = document.amount(paiement.montant)
       add(
-        part["datePaiement"]?.jour,
-        Words("Payment of \(amount(part)), cancelled", fr: "Paiement de \(amount(part)), annulé"),
-        more: part["motif"]?.plain ?? "")
+        paiement.date, Words("Payment of \(amount), cancelled", fr: "Paiement de \(amount), annulé"),
+        more: paiement.motifAnnulation)
     }
-    for part in document.parts("remboursements") {
+    for remboursement in document.remboursements {
+      let amount = document.amount(remboursement.montant)
       add(
-        part["dateRemboursement"]?.jour,
-        Words("Refund of \(amount(part))", fr: "Remboursement de \(amount(part))"), "paid",
+        remboursement.date, Words("Refund of \(amount)", fr: "Remboursement de \(amount)"), "paid",
         link: (
-          path(AnnulerRemboursementCommand.self, part), Words("Cancel this refund…", fr: "Annuler ce remboursement…")
+          path(AnnulerRemboursementCommand.self, remboursement),
+          Words("Cancel this refund…", fr: "Annuler ce remboursement…")
         ))
     }
-    for part in document.parts("avoirs") + document.parts("imputations") {
-      let other = (part["avoirId"] ?? part["factureId"])?.string ?? ""
-      let numero = CommandCall(ShowCommand.self, [other]).told(for: caller)?["numero"]?.plain ?? ""
+    for imputation in document.imputations {
+      let (amount, numero) = (document.amount(imputation.montant), document.numero(imputation.documentId))
       add(
-        part["dateImputation"]?.jour,
+        imputation.dateImputation,
         document.type == .avoir
-          ? Words("\(amount(part)) applied to \(numero)", fr: "\(amount(part)) imputés sur \(numero)")
-          : Words("\(amount(part)) by credit note \(numero)", fr: "\(amount(part)) par l’avoir \(numero)"), "paid")
+          ? Words("\(amount) applied to \(numero)", fr: "\(amount) imputés sur \(numero)")
+          : Words("\(amount) by credit note \(numero)", fr: "\(amount) par l’avoir \(numero)"), "paid")
     }
-    for part in document.parts("abandons") {
+    for abandon in document.abandons {
+      let amount = document.amount(abandon.montant)
+      add(abandon.date, Words("\(amount) written off", fr: "\(amount) passés en perte"), more: abandon.motif)
+    }
+    for conclu in facture.conclusions {
       add(
-        part["dateAbandon"]?.jour, Words("\(amount(part)) written off", fr: "\(amount(part)) passés en perte"),
-        more: part["motif"]?.plain ?? "")
+        conclu.date, conclu.issue.statut.libelle(de: .devis).words,
+        more: conclu.motif ?? conclu.par ?? conclu.absence?.nom)
     }
-    for part in document.parts("conclusions") {
-      let issue = part["issue"]?.string ?? ""
-      let words = Self.issues[issue]?.libelle(de: .devis).words ?? Words(same: issue)
-      let absence = part["absence"]?.string.flatMap(Absence.init(rawValue:))?.nom
-      add(part["date"]?.jour, words, more: part["motif"]?.plain ?? part["par"]?.plain ?? absence ?? "")
-    }
-    add(document["annulation"]?["date"]?.jour, Words("Cancelled", fr: document.type.isFeminine ? "Annulée" : "Annulé"))
+    add(facture.annulation?.dateAnnulation, Words("Cancelled", fr: isFeminine ? "Annulée" : "Annulé"))
     return moments
+  }
+}
+
+extension DevisConclu.Issue {
+  /// The status that it brings.
+  fileprivate var statut: Statut {
+    switch self {
+    case .accepte: .accepte
+    case .refuse: .refuse
+    case .retire: .retire
+    case .termine: .termine
+    case .remplace: .remplace
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+package import LedgerData
 package import LedgerExchange
 package import LedgerInvoice
 package import LedgerModel
@@ -20,8 +21,10 @@ package final class Kept {
   package typealias Sheet = (inout HTMLWriter, (Words, inout HTMLWriter) -> Void) -> Void
   /// The state of the log that it was computed at, as `sequence:head`.
   package private(set) var position: String?
-  /// The first document that an announced act makes or changes, as it would be afterwards.
-  package var document: Facture?
+  /// What an act would record, if it was only announced.
+  package var announced: Announced?
+  /// What an act made or changed.
+  package var made: Made?
   /// The element after which the next ones come, of an answer that leaves some out.
   package var next: String?
   /// Waits so many milliseconds for the caller of a command that waits for something; false: the caller is gone.
@@ -50,4 +53,32 @@ package final class Kept {
 
   /// A state of the log in one text.
   package static func position(_ sequence: UInt64, _ head: String) -> String { "\(sequence):\(head)" }
+}
+
+/// The records that an act would make.
+package struct Announced {
+  /// By which exactly these are agreed to.
+  package let plan: String
+  /// A line for each document.
+  package let effects: [Words]
+  /// Remarks on the act; they do not refuse it.
+  package let remarks: [LedgerFailure]
+  /// The first document that it makes or changes, as it would be afterwards.
+  package let document: Facture?
+
+  package init(plan: String, effects: [Words], remarks: [LedgerFailure], document: Facture?) {
+    (self.plan, self.effects, self.remarks, self.document) = (plan, effects, remarks, document)
+  }
+}
+
+/// The object that an act made or changed.
+package struct Made {
+  package let id: Identifiant
+  /// The number of the document, the code of the article, the name of the account: as people call it, unless its id alone does.
+  package let numero: String?
+
+  package init(_ id: Identifiant, numero: String?) { (self.id, self.numero) = (id, numero) }
+
+  /// As an address names it.
+  package var name: String { numero ?? "\(id)" }
 }

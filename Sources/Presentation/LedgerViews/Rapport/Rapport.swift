@@ -63,13 +63,7 @@ package struct Rapport: OptionValue {
       if request.arguments[detail] { return .detailTVA(try etat.detailTVA(request.periode, au: request.au)) }
       let cadence = request.arguments[parMois]
       if request.arguments[ca3] {
-        guard etat.registre?.emetteur?.estDeFrance != false else {
-          throw LedgerFailure.horsDeFrance(
-            Words(
-              "Without --ca3 it shows the VAT by rate and month.",
-              fr: "Sans --ca3, il montre la TVA par taux et par mois."))
-        }
-        return .ca3(try etat.declarationCA3(request.periode, par: cadence, au: request.au), par: cadence)
+        return .ca3(try etat.ca3(request.periode, par: cadence, au: request.au), par: cadence)
       }
       let vendeur = etat.registre?.emetteur
       return .tva(

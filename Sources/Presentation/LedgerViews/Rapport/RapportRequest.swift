@@ -82,3 +82,18 @@ package struct RapportRequest {
     return sheet.json([("rapport", rapport.name)] + report.position + asked, language)
   }
 }
+
+extension EtatRegistre {
+  /// The VAT return of `periode`, of a seller in France.
+  ///
+  /// - Throws: a failure for a seller elsewhere: only France has this form.
+  package func ca3(_ periode: Periode, par cadence: Cadence, au: Jour) throws -> DeclarationCA3? {
+    guard registre?.emetteur?.estDeFrance != false else {
+      throw LedgerFailure.horsDeFrance(
+        Words(
+          "Without --ca3 it shows the VAT by rate and month.", fr: "Sans --ca3, il montre la TVA par taux et par mois.")
+      )
+    }
+    return try declarationCA3(periode, par: cadence, au: au)
+  }
+}
