@@ -99,7 +99,7 @@ extension LivreBanque {
 
 /// How people name an account, and a line of it.
 extension Lookup {
-  static let banque = Key<AnyText>(
+  package static let banque = Key<AnyText>(
     "compte", "which bank account (default: the only one)", fr: "le compte bancaire (par défaut : le seul)")
 }
 

@@ -1,6 +1,6 @@
 import LedgerData
 import LedgerExchange
-import LedgerModel
+package import LedgerModel
 import LedgerOffers
 import LedgerProjections
 import LedgerRules
@@ -36,36 +36,36 @@ package enum RapprocherCommand: Command {
   private static let appliquer = Key<Application>(
     "appliquer", "record the certain lines, or also the lines of a known payer",
     fr: "enregistre les lignes certaines, ou aussi celles d'un payeur connu")
-  private static let accepter = Flag(
+  package static let accepter = Flag(
     "accepter", "record the line as proposed", fr: "enregistre la ligne comme elle est proposée")
-  private static let sur = Key<Listed<String>>(
+  package static let sur = Key<Listed<String>>(
     "sur", word: Words("NUMBER,…", fr: "NUMERO,…"), "the documents that the line pays, or whose payment it is",
     fr: "les documents que la ligne règle, ou dont elle est le paiement")
-  private static let avance = Flag(
+  package static let avance = Flag(
     "avance", "record the surplus as an advance of the customer", fr: "l'excédent devient une avance du client"
   )
   private static let tva = Options.tvaAvance.needing(avance)
-  private static let client = Key<AnyText>(
+  package static let client = Key<AnyText>(
     "client", word: Placeholder.client, "the customer of the advance, if no document shows it",
     fr: "le client de l'avance, si aucun document ne l'indique")
-  private static let frais = Key<Montant>(
+  package static let frais = Key<Montant>(
     "frais", "the fee that the bank took off a receipt, or took with a returned payment",
     fr: "les frais que la banque a retenus avant de créditer, ou pris avec un paiement revenu impayé")
-  private static let ecarter = Flag(
+  package static let ecarter = Flag(
     "ecarter", "the line does not concern this ledger (needs --motif)",
     fr: "la ligne ne concerne pas ce registre (exige --motif)")
-  private static let defaire = Flag(
+  package static let defaire = Flag(
     "defaire", "take the line off its documents; their payments stay recorded (needs --motif)",
     fr: "détache la ligne de ses documents ; leurs paiements restent enregistrés (exige --motif)")
-  private static let avecPaiements = Flag(
+  package static let avecPaiements = Flag(
     "avec-paiements", "with --defaire: also cancel its payments", fr: "avec --defaire : annule aussi ses paiements"
   )
-  private static let motif = Key<AnyText>("motif", "the reason", fr: "le motif")
-  private static let pasAPas = Flag(
+  package static let motif = Key<AnyText>("motif", "the reason", fr: "le motif")
+  package static let pasAPas = Flag(
     "pas-a-pas", "go through the open lines on the terminal, one key for each",
     fr: "parcourt les lignes qui restent sur le terminal, une touche pour chacune")
   /// The decisions about one line, each alone; `--avance` goes with `--sur`.
-  private static let decisions: [any OptionKey] = [accepter, sur, avance, ecarter, defaire]
+  package static let decisions: [any OptionKey] = [accepter, sur, avance, ecarter, defaire]
   /// The options that need one of those decisions.
   private static let details: [(detail: any OptionKey, of: [any OptionKey])] = [
     (client, [avance, sur]), (frais, [sur, avance]), (motif, [ecarter, defaire]),

@@ -34,7 +34,7 @@ package enum ReleveCommand: Command {
       "la banque dont vient un CSV, parmi `facture releve profil`, ou un fichier avec un profil à vous (par défaut : d'après "
       + "les colonnes). Les règles des factures électroniques portent le même nom : `facture help envoyer`"
   )
-  private static let afficher = Key<AnyText>(
+  package static let afficher = Key<AnyText>(
     "afficher", word: Words("NAME", fr: "NOM"),
     "with \(choice: "profil"): print the profile of that bank, to write your own (default: the names of all)",
     fr:

@@ -1,4 +1,4 @@
-import LedgerModel
+package import LedgerModel
 package import LedgerTerminal
 import LedgerUseCases
 package import LedgerWords
@@ -26,30 +26,31 @@ extension Arguments {
 }
 
 /// The options about the deal behind a document.
-enum AffaireOptions {
-  static let dateLivraison = Change<Jour>(
+package enum AffaireOptions {
+  package static let dateLivraison = Change<Jour>(
     "date-livraison", "the day of delivery, or the last day of the service",
     fr: "le jour de la livraison, ou de la fin de la prestation")
-  static let periode = Change<PeriodeFacturation>(
+  package static let periode = Change<PeriodeFacturation>(
     "periode", "the billing period, FIRST..LAST",
     fr: "la période facturée, DEBUT..FIN")
-  static let livraisonNom = Change<String>(
+  package static let livraisonNom = Change<String>(
     "livraison-nom", "the recipient of the delivery, if not the customer",
     fr: "le destinataire de la livraison, si ce n'est pas le client")
-  static let livraisonRue = Change<String>(
+  package static let livraisonRue = Change<String>(
     "livraison-rue", "the place of delivery, if not the customer's: number and street",
     fr: "le lieu de livraison, si ce n'est pas chez le client : numéro et rue")
-  static let livraisonComplement = Change<String>("livraison-complement", "building, floor", fr: "bâtiment, étage")
-  static let livraisonCodePostal = Change<String>("livraison-code-postal", Lexique.codePostal.minuscule)
-  static let livraisonVille = Change<String>("livraison-ville", Lexique.ville.minuscule)
-  static let livraisonPays = Change<String>("livraison-pays", Lexique.pays.minuscule)
-  static let commande = Change<String>(
+  package static let livraisonComplement = Change<String>(
+    "livraison-complement", "building, floor", fr: "bâtiment, étage")
+  package static let livraisonCodePostal = Change<String>("livraison-code-postal", Lexique.codePostal.minuscule)
+  package static let livraisonVille = Change<String>("livraison-ville", Lexique.ville.minuscule)
+  package static let livraisonPays = Change<String>("livraison-pays", Lexique.pays.minuscule)
+  package static let commande = Change<String>(
     "reference-commande", "the customer's order number", fr: "le numéro de commande du client")
-  static let contrat = Change<String>("contrat", "the contract number", fr: "le numéro du contrat")
+  package static let contrat = Change<String>("contrat", "the contract number", fr: "le numéro du contrat")
   static let referenceAcheteur = Change<String>(
     "reference-acheteur", "the buyer's reference, such as a service code (BT-10)",
     fr: "la référence de l'acheteur, comme un code service (BT-10)")
-  static let conditionsReglement = Change<String>(
+  package static let conditionsReglement = Change<String>(
     "conditions-reglement", "the payment terms, as free text", fr: "les conditions de règlement, en texte libre"
   )
   static let tauxChange = Change<TauxChange>(

@@ -1,7 +1,7 @@
 import LedgerData
 import LedgerExchange
 import LedgerLog
-import LedgerModel
+package import LedgerModel
 import LedgerRules
 package import LedgerTerminal
 package import LedgerUseCases
@@ -31,7 +31,7 @@ package enum CreerCommand: WritingCommand {
   static let remise = Key<Taux>(
     "remise", word: Placeholder.pourcentage, "a discount on all its lines, 0 to 100 (default: 0)",
     fr: "une remise sur toutes ses lignes, de 0 à 100 (par défaut : 0)")
-  static let nature = Key<NatureLigne>(
+  package static let nature = Key<NatureLigne>(
     "nature", "whether its lines are goods, services, or works on a building",
     fr: "ses lignes portent sur des biens, des services ou des travaux immobiliers")
   private static let acompte = Flag(
@@ -205,12 +205,12 @@ extension WritingCommand {
 }
 
 extension Options {
-  static let envoyer = Flag(
+  package static let envoyer = Flag(
     "envoyer", "issue it at once: after that it never changes",
     fr: "émet aussitôt le document : ensuite, il ne change plus"
   ).final
   /// The options to issue the new document.
-  fileprivate static let envoi: [any OptionKey] = [
+  package static let envoi: [any OptionKey] = [
     envoyer, dateEnvoi.needing(envoyer), payee.needing(envoyer), dejaPaye.needing(envoyer),
     profil.needing(envoyer),
   ]

@@ -1,4 +1,4 @@
-import LedgerModel
+package import LedgerModel
 import LedgerRules
 package import LedgerTerminal
 package import LedgerUseCases
@@ -149,9 +149,9 @@ package enum LigneFields {
     argument: Placeholder.ligne, "the line: its place from 1, or its id",
     fr: "la ligne : son rang à partir de 1, ou son identifiant")
 
-  static let designation = Key<AnyText>(
+  package static let designation = Key<AnyText>(
     "designation", "the description, up to 1,000 characters", fr: "la désignation, 1 000 caractères au plus")
-  static let quantite = Key<Quantite>(
+  package static let quantite = Key<Quantite>(
     "quantite", "the quantity, up to 6 decimals, not 0; negative for a return",
     fr: "la quantité, six décimales au plus, différente de 0 ; négative pour un retour")
   static let prixUnitaire = Key<PrixUnitaire>(

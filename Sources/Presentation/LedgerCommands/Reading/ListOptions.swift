@@ -8,7 +8,7 @@ package import LedgerWords
 package enum ListOptions {
   static let client = Key<String>(
     "client", word: Placeholder.client, "documents of this customer", fr: "les documents de ce client")
-  static let statut = Key<Listed<StatutListe>>(
+  package static let statut = Key<Listed<StatutListe>>(
     "statut", word: Words("STATUS[,STATUS]", fr: "STATUT[,STATUT]"),
     "documents with one of these statuses: \(statuts). \(choice: "emise") includes credit notes to refund, \(choice: "payee") "
       + "settled ones",
@@ -19,7 +19,7 @@ package enum ListOptions {
     "documents whose number matches: * stands for any characters, ? for one, as in 'F-2026-*'",
     fr:
       "les documents au numéro de cette forme : * pour des caractères quelconques, ? pour un seul, comme 'F-2026-*'")
-  static let tri = Key<TriFactures>(
+  package static let tri = Key<TriFactures>(
     "tri",
     """
     order by \(tris) (default: creation; the balance of a credit note is negative); with a dash in reverse; \
@@ -39,7 +39,7 @@ package enum ListOptions {
   private static let statuts = Statut.listed.joined(separator: ", ")
   private static let tris = TriFactures.Cle.choices.joined(separator: ", ")
 
-  static let texte = Key<MotsCherches>(
+  package static let texte = Key<MotsCherches>(
     "texte",
     """
     documents with all these words in their number, descriptions, notes, references, amounts (1234.50), or in the \

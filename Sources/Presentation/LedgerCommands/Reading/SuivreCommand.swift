@@ -14,7 +14,7 @@ package enum SuivreCommand: Command {
   package static let apres = Key<AfterEvent>(
     "apres", "go on after this event (0: from the first); with the head, a different log is refused",
     fr: "reprend après cet événement (0 : dès le premier) ; avec son empreinte, refusé dans un autre journal")
-  private static let noWait = Flag(
+  package static let noWait = Flag(
     "no-wait", "end with the last event that is there", fr: "s'arrête au dernier événement présent")
   package static let attendre = Key<Count<30>>(
     "attendre", word: Words("SECONDS", fr: "SECONDES"),

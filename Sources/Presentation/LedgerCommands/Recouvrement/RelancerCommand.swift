@@ -1,6 +1,6 @@
 import LedgerData
 import LedgerInvoice
-import LedgerModel
+package import LedgerModel
 import LedgerOffers
 import LedgerReports
 import LedgerRules
@@ -18,7 +18,7 @@ package enum RelancerCommand: WritingCommand {
     argument: Words("CUSTOMER|NUMBER", fr: "CLIENT|NUMERO"),
     "the customer to remind, or one invoice (default: all customers, shown first)",
     fr: "le client à relancer, ou une facture (par défaut : tous les clients, montrés d'abord)")
-  private static let niveau = Key<NiveauRelance>(
+  package static let niveau = Key<NiveauRelance>(
     "niveau", "record this level, whatever the days late (default: the one that is due)",
     fr: "enregistre ce niveau, quel que soit le retard (par défaut : celui qui est dû)")
   private static let moyen = Key<Relance.Moyen>(
@@ -30,7 +30,7 @@ package enum RelancerCommand: WritingCommand {
   private static let sous = Key<Count<365>>(
     "sous", "the days allowed to pay (default: 8, and none in a first letter)",
     fr: "les jours qu'elle laisse pour payer (par défaut : 8, et aucun délai dans une première lettre)")
-  private static let appliquer = Flag(
+  package static let appliquer = Flag(
     "appliquer", "of all customers: record the letters that are shown",
     fr: "pour tous les clients : enregistre les lettres montrées")
   private static let output = Key<String>(
@@ -44,7 +44,7 @@ package enum RelancerCommand: WritingCommand {
     "textes", word: Words("FILE", fr: "FICHIER"), "the file of your own paragraphs (default: the usual ones)",
     fr: "le fichier de vos propres paragraphes (par défaut : ceux d'usage)"
   ).needing(output)
-  private static let lettre = Key<Jour>(
+  package static let lettre = Key<Jour>(
     "lettre",
     "the letter of that day (default: the last); with --output alone, writes its page again and records nothing",
     fr: "la lettre de ce jour (par défaut : la dernière) ; avec --output seul, réécrit sa page sans rien enregistrer")

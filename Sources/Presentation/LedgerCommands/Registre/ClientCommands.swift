@@ -1,4 +1,4 @@
-import LedgerModel
+package import LedgerModel
 import LedgerRules
 package import LedgerTerminal
 package import LedgerUseCases
@@ -75,7 +75,7 @@ extension Arguments {
     modifier.email = self[Options.email]
     modifier.telephone = self[Options.telephone]
     modifier.adresseElectronique = self[Options.adresseElectronique]
-    modifier.nature = self[Options.nature]
+    modifier.nature = self[Options.natureDuClient]
     modifier.profil = self[Options.profilDuClient]
     modifier.tauxPenalites = self[RecouvrementOptions.taux]
     modifier.relances = self[RecouvrementOptions.relances].map(\.jours)
@@ -100,7 +100,7 @@ extension Changement<String> {
 }
 
 extension Options {
-  fileprivate static let nature = Change<NatureClient>(
+  package static let natureDuClient = Change<NatureClient>(
     "nature", "a business (also an association), a private person or a public body",
     fr: "entreprise (aussi une association), particulier ou organisme public")
   fileprivate static let confidentiel = Key<OuiNon>(
@@ -124,7 +124,7 @@ extension Options {
   /// The fields of a client that may be absent.
   fileprivate static let ofClient: [any OptionKey] =
     [
-      nature, siren, siret, numeroTVA, identifiantLegal, autreIdentifiant, email, adresseElectronique, contact,
+      natureDuClient, siren, siret, numeroTVA, identifiantLegal, autreIdentifiant, email, adresseElectronique, contact,
       telephone,
     ] + adresse + [profilDuClient, langueDuClient, codeComptable] + RecouvrementOptions.ofClient + [confidentiel]
 }

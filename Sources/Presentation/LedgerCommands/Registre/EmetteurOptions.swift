@@ -1,5 +1,5 @@
 package import LedgerModel
-import LedgerTerminal
+package import LedgerTerminal
 import LedgerWords
 
 /// The seller, from the options of `facture emetteur`.
@@ -102,11 +102,11 @@ extension Emetteur.RegimeTVA: ChoiceValue {}
 extension ReferencePaiement.Choix: ChoiceValue {}
 
 /// The options about the seller.
-enum EmetteurOptions {
+package enum EmetteurOptions {
   static let nomCommercial = Change<String>(
     "nom-commercial", "its trading name, if different",
     fr: "son nom commercial, s'il est différent")
-  static let formeJuridique = Change<String>(
+  package static let formeJuridique = Change<String>(
     "forme-juridique", "its legal form, as in SARL; EI for a sole trader",
     fr: "sa forme juridique, comme SARL ; EI pour un entrepreneur individuel")
   static let capital = Change<Montant>("capital", "its capital", fr: "son capital")
@@ -147,7 +147,7 @@ enum EmetteurOptions {
       + "le pays seul, BE:, le retire (vide : tous)")
   static let iban = Change<String>(
     "iban", "the account for transfers", fr: "le compte pour les virements")
-  static let bic = Change<String>("bic", "the BIC of its bank", fr: "le BIC de sa banque")
+  package static let bic = Change<String>("bic", "the BIC of its bank", fr: "le BIC de sa banque")
   static let titulaire = Change<String>(
     "titulaire", "the holder of the account, if different", fr: "le titulaire du compte, s'il est différent")
   static let reference = Key<ReferencePaiement.Choix>(

@@ -80,7 +80,7 @@ package enum RetirerAvoirCommand: WritingCommand {
   package static let name = "retirer-avoir"
   package static let summary = Words(
     "remove the application of a credit note to an invoice", fr: "désimputer un avoir d'une facture")
-  private static let de = Required<String>(
+  package static let de = Required<String>(
     "de", word: Placeholder.numero, "the number of the invoice", fr: "le numéro de la facture")
   package static let declaration = Declaration(
     name: name, effect: .adds,

@@ -9,7 +9,7 @@ package enum CreerAvoirCommand: WritingCommand {
   package static let name = "creer-avoir"
   package static let summary = Words(
     "create a draft credit note of an issued invoice", fr: "créer un brouillon d'avoir pour une facture émise")
-  private static let lignes = Key<Listed<PartReference>>(
+  package static let lignes = Key<Listed<PartReference>>(
     "lignes", word: Words("LINE[:QUANTITY],…", fr: "LIGNE[:QUANTITE],…"),
     "only these lines, or a part of their quantity: ranks from 1, or ids (default: all)",
     fr:
@@ -115,7 +115,7 @@ package enum CreerAvoirCommand: WritingCommand {
 package enum ImputerAvoirCommand: WritingCommand {
   package static let name = "imputer-avoir"
   package static let summary = Words("apply a credit note to an invoice", fr: "imputer un avoir sur une facture")
-  private static let sur = Required<String>(
+  package static let sur = Required<String>(
     "sur", word: Placeholder.numero, "the number of the invoice", fr: "le numéro de la facture")
   package static let declaration = Declaration(
     name: name, effect: .adds,

@@ -117,8 +117,8 @@ struct CommandAddress {
   private func isKind(_ option: Option) -> Bool { form.choosing.contains { $0.name == option.name } }
 
   /// The value of an option in the query.
-  func value(of name: String) -> String? {
-    let option = command.declaration.option(name)
+  func value(of key: any OptionKey) -> String? {
+    let option = command.declaration.option(key.option.name)
     return query.first { option?.isCalled($0.name) ?? false }?.value
   }
 

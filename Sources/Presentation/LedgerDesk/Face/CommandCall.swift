@@ -120,7 +120,7 @@ struct CommandCall {
   func named(_ key: String?) -> CommandCall {
     var call = self
     if let key, command.declaration.option(Options.commande.option.name) != nil {
-      call.options.append("--commande=\(key)")
+      call.options.append(Options.commande.saying(key))
     }
     return call
   }
@@ -135,17 +135,19 @@ struct CommandCall {
   /// - Throws: ``UsageError`` for an invalid value.
   func arguments(for caller: Caller, _ step: ActStep? = nil, json: Bool = true) throws -> Arguments {
     let declaration = command.declaration
-    var words = (json ? ["--json"] : []) + ["--registre=\(caller.registre)"]
-    if command == CheckpointCommand.self, step != .told { words.append("--key=\(try caller.keyForSigning(step))") }
-    words += (caller.isOffline ? ["--hors-ligne"] : []) + options
-    // A command without a plan is tried with `--dry-run`.
-    let dryRun = Options.dryRun.option.name
-    if step == .told, !(command is any WritingCommand.Type), declaration.option(dryRun) != nil,
-      !options.contains("--\(dryRun)")
-    {
-      words.append("--\(dryRun)")
+    var words = (json ? [Options.json.flag] : []) + [Options.registre.saying(caller.registre)]
+    if command == CheckpointCommand.self, step != .told {
+      words.append(CheckpointCommand.key.saying(try caller.keyForSigning(step)))
     }
-    if declaration.option(Options.auteur.option.name) != nil { words.append("--auteur=\(caller.auteur)") }
+    words += (caller.isOffline ? [Options.horsLigne.flag] : []) + options
+    // A command without a plan is tried with `--dry-run`.
+    let dryRun = Options.dryRun.flag
+    if step == .told, !(command is any WritingCommand.Type), declaration.option(Options.dryRun.name) != nil,
+      !options.contains(dryRun)
+    {
+      words.append(dryRun)
+    }
+    if declaration.option(Options.auteur.option.name) != nil { words.append(Options.auteur.saying(caller.auteur)) }
     words += ["--"] + arguments
     var read = try Arguments(try ArgumentReader.read(words, declaration), declaration)
     (read.input, read.step, read.storage) = (input, step, caller.storage)

@@ -25,6 +25,11 @@ struct CommandField {
     }
   }
 
+  /// Whether it is that option, or another one of its name: commands share names.
+  func `is`(_ key: any OptionKey) -> Bool { option.is(key) }
+
+  func isAmong(_ keys: [any OptionKey]) -> Bool { keys.contains { option.is($0) } }
+
   /// The same under another name.
   func called(_ name: String) -> CommandField {
     var field = self
@@ -59,21 +64,19 @@ struct CommandField {
   /// The same in a form of the desk: an invoice is issued on a page of its own, and each line has a kind.
   static func ofDesk(_ command: any Command.Type, _ language: Language, _ form: Form? = nil) -> [CommandField] {
     let fields = served(of: command, language, form)
-    let issues = fields.contains { $0.option.name == "envoyer" }
+    let issues = fields.contains { $0.is(Options.envoyer) }
     let hasLines = fields.contains { $0.option.type is LigneTexte.Type }
     return fields.filter { field in
-      let name = field.option.name
       // A letter that is recorded already is only written again, into a directory.
-      if name == "lettre", fields.contains(where: { $0.option.name == "niveau" }) { return false }
+      if field.is(RelancerCommand.lettre), fields.contains(where: { $0.is(RelancerCommand.niveau) }) { return false }
       // A page shows the profile of a bank by itself.
-      return name != Options.horloge.option.name && name != "afficher" && !(issues && ofIssuing.contains(name))
-        && !(hasLines && name == "nature")
+      return !field.is(Options.horloge) && !field.is(ReleveCommand.afficher)
+        && !(issues && field.isAmong(Options.envoi))
+        && !(hasLines && field.is(CreerCommand.nature))
         && !(field.option.namesClient && !field.option.isArgument
           && fields.contains { $0.option.isArgument && $0.option.namesClient })
     }
   }
-
-  private static let ofIssuing: Set = ["envoyer", "date-envoi", "payee", "deja-paye", "profil"]
 
   private static func fields(_ options: [Option], _ language: Language) -> [CommandField] {
     var fields: [CommandField] = []
@@ -89,12 +92,15 @@ struct CommandField {
 
   /// Options that the session sets, that only a terminal needs, or that record many lines at once.
   private static let apart = Set(
-    (Options.writing + TableFormat.options + [Options.noPager]).map(\.option.name)
-      + ["pas-a-pas", "appliquer", "no-wait"])
+    (Options.writing + TableFormat.options + [
+      Options.noPager, RapprocherCommand.pasAPas, RelancerCommand.appliquer, SuivreCommand.noWait,
+    ]).map(\.option.name))
   /// Options that HTTP leaves out: the server sets them itself; the time zone is that of the whole process.
   private static let unserved = Set(
-    ([Options.auteur, Options.lockTimeout, Options.commande, Options.publicKey, Options.noPager] as [any OptionKey])
-      .map(\.option.name) + Options.common.map(\.option.name) + ["force", "pas-a-pas", "no-wait", "fuseau"])
+    ([
+      Options.auteur, Options.lockTimeout, Options.commande, Options.publicKey, Options.noPager, Options.force,
+      Options.fuseau, RapprocherCommand.pasAPas, SuivreCommand.noWait,
+    ] + Options.common).map(\.option.name))
 
   /// The name of an argument for which many words stand.
   static let kinds = "liste"
@@ -148,7 +154,18 @@ extension [Option] {
   }
 }
 
+extension OptionKey {
+  /// By which the program knows it (`ProgramNames`).
+  var name: String { option.name }
+  /// As it is typed without a value, and with one.
+  var flag: String { "--\(name)" }
+  func saying(_ value: String) -> String { "\(flag)=\(value)" }
+}
+
 extension Option {
+  /// Whether it has the name of that option.
+  func `is`(_ key: any OptionKey) -> Bool { name == key.option.name }
+
   /// Whether its value is one of a few words.
   var hasChoices: Bool { type?.isOpen == false }
 }

@@ -76,11 +76,11 @@ extension CommandCall {
   func paged() -> CommandCall {
     var call = self
     if command == SuivreCommand.self {
-      if !says(SuivreCommand.attendre) { call.options.append("--no-wait") }
-      if !says(SuivreCommand.apres) { call.options.append("--apres=0") }
-      if !says(SuivreCommand.limite) { call.options.append("--limite=1000") }
+      if !says(SuivreCommand.attendre) { call.options.append(SuivreCommand.noWait.flag) }
+      if !says(SuivreCommand.apres) { call.options.append(SuivreCommand.apres.saying("0")) }
+      if !says(SuivreCommand.limite) { call.options.append(SuivreCommand.limite.saying("1000")) }
     } else if command == ListCommand.self, !says(ListOptions.limite), isPaged {
-      call.options.append("--limite=100")
+      call.options.append(ListOptions.limite.saying("100"))
     }
     return call
   }

@@ -110,7 +110,7 @@ struct Fault {
     }
     let missing = places.first { $0.option.type != nil && filled.values[$0.name]?.contains { !$0.isEmpty } != true }
     field = (missing ?? places.first)?.name
-    if failure.code == "motif-vide" { field = fields.first { $0.option.name == "motif" }?.name }
+    if failure.code == "motif-vide" { field = fields.first { $0.is(Options.motif) }?.name }
     let isUnknown = ["inconnu", "introuvable", "ambigu"].contains { failure.code.contains($0) }
     // Or it cites a value that is not known.
     if field == nil {

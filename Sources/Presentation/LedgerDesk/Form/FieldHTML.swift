@@ -1,4 +1,4 @@
-import LedgerExchange
+import LedgerCommands
 import LedgerInvoice
 import LedgerModel
 import LedgerReports
@@ -127,7 +127,10 @@ struct FieldHTML {
   private var width: String {
     let isShort =
       option.type?.isDay ?? false || option.hasChoices && !hasLongChoice || option.type is any DecimalOption.Type
-      || ["siren", "siret", "code-postal", "ville", "bic", "devise", "telephone", "montant"].contains(option.name)
+      || field.isAmong([
+        Options.siren, Options.siret, Options.codePostal, Options.ville, EmetteurOptions.bic, Options.devise,
+        Options.telephone, Options.montant,
+      ])
     return isShort && !names.isWhole ? "half" : "w2"
   }
 
@@ -159,7 +162,7 @@ struct FieldHTML {
 
   /// The help of an option, if it names none: helps of a terminal tell how words are combined.
   private static func hint(_ option: Option, _ language: Language) -> String? {
-    let help = evident.contains(option.name) ? "" : option.help[language]
+    let help = evident.contains { option.is($0) } ? "" : option.help[language]
     let capitals = option.placeholder.map {
       $0[language].split(separator: "|").contains { $0.count > 2 && help.contains($0) }
     }
@@ -172,15 +175,16 @@ struct FieldHTML {
   }
 
   /// Fields whose label says all.
-  private static let evident: Set = [
-    "nom", "rue", "code-postal", "ville", "complement", "email", "telephone", "contact", "pays", "notes", "date",
-    "client",
-    "designation", "quantite", "motif", "montant", "reference", "forme-juridique", "livraison-nom", "livraison-rue",
-    "livraison-complement", "livraison-code-postal", "livraison-ville", "livraison-pays", "contrat",
-    "reference-commande",
-    "date-livraison", "periode", "commentaire", "conditions-reglement", "conditions", "homonyme", "compte", "dry-run",
-    "sur",
-  ]
+  private static let evident: [any OptionKey] =
+    [
+      Options.nom, Options.email, Options.telephone, Options.contact, Options.notes, Options.date, Options.client,
+      Options.motif, Options.montant, Options.reference, Options.commentaire, Options.conditions, Options.homonyme,
+      Options.dryRun, LigneFields.designation, LigneFields.quantite, EmetteurOptions.formeJuridique, Lookup.banque,
+      ImputerAvoirCommand.sur, AffaireOptions.livraisonNom, AffaireOptions.livraisonRue,
+      AffaireOptions.livraisonComplement, AffaireOptions.livraisonCodePostal, AffaireOptions.livraisonVille,
+      AffaireOptions.livraisonPays, AffaireOptions.contrat, AffaireOptions.commande, AffaireOptions.dateLivraison,
+      AffaireOptions.periode, AffaireOptions.conditionsReglement,
+    ] + Options.adresse
 
   /// Whether nothing else can be chosen in a form that records.
   private var isOnly: Bool { names.isWhole && names.names.count == 1 && !isQuick }

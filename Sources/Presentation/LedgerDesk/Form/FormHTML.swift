@@ -156,7 +156,7 @@ struct FormHTML {
   private func isFirst(_ field: CommandField) -> Bool {
     let option = field.option
     // Of a line of the bank, the document or the reason.
-    if command == RapprocherCommand.self { return ["sur", "motif"].contains(option.name) }
+    if command == RapprocherCommand.self { return field.isAmong([RapprocherCommand.sur, RapprocherCommand.motif]) }
     return option.isArgument || option.required || (Self.group(option) == .main && option.effect != .final)
   }
 
@@ -165,7 +165,7 @@ struct FormHTML {
       field: field, values: filled.values[field.name] ?? [],
       present: present?.value(of: field.option) ?? usual[field.option.name], language: language,
       names: names(field.option), fault: fault?.field == field.name ? fault : nil, text: text,
-      isNeeded: command == RapprocherCommand.self && field.option.name == "motif",
+      isNeeded: command == RapprocherCommand.self && field.is(RapprocherCommand.motif),
       note: notes[field.option.name], meanwhile: meanwhile[field.name],
       hasFocus: field.name == asked.first { filled.values[$0]?.contains { !$0.isEmpty } != true })
   }
@@ -235,11 +235,11 @@ struct FormHTML {
       }
       html.tag("div", ["class": "grid"]) { html in
         for field in CommandField.ofDesk(CreerClientCommand.self, language)
-        where Filled.ofClient.contains(field.option.name) {
+        where field.isAmong(Filled.ofClient) {
           FieldHTML(
             field: field.called(RecordingForm.client + field.name),
             values: filled.client.filter { field.isCalled($0.name) }.map(\.value),
-            present: field.option.name == "nature" ? "entreprise" : nil, language: language,
+            present: field.is(Options.natureDuClient) ? NatureClient.entreprise.rawValue : nil, language: language,
             names: FieldNames(), fault: nil, text: text, isOptional: true
           ).write(&html)
         }

@@ -47,7 +47,9 @@ struct Filled {
   /// Its name, if it was taken from the field of the customer.
   private(set) var propose: String?
   /// The fields that a new customer is asked for.
-  static let ofClient: Set = ["nom", "siren", "nature", "rue", "code-postal", "ville"]
+  static let ofClient: [any OptionKey] = [
+    Options.nom, Options.siren, Options.natureDuClient, Options.rue, Options.codePostal, Options.ville,
+  ]
   /// The pairs that the command is called with.
   private(set) var pairs: [(name: String, value: String)] = []
 
@@ -84,7 +86,7 @@ struct Filled {
       pairs.append((name, value))
     }
     // Its kind is chosen in advance: only with a name it is a customer.
-    if !client.contains(where: { ["nom", "name"].contains($0.name) }) { client = [] }
+    if !client.contains(where: { Options.nom.option.isCalled($0.name) }) { client = [] }
     if let propose = sent.first(where: { $0.name == RecordingForm.proposed })?.value { suit(propose, fields) }
     // An unchanged field is not sent: so a field that was empty before stays empty.
     pairs.removeAll { pair in !cleared.contains(pair.name) && (before[pair.name] ?? "") == pair.value }
@@ -97,7 +99,7 @@ struct Filled {
 
   /// Follows the one of the two names that was typed last, after `propose` was proposed.
   private mutating func suit(_ propose: String, _ fields: [CommandField]) {
-    guard let place = client.firstIndex(where: { ["nom", "name"].contains($0.name) }), let choisi = choisi(fields)
+    guard let place = client.firstIndex(where: { Options.nom.option.isCalled($0.name) }), let choisi = choisi(fields)
     else { return }
     if client[place].value.trimmed == propose {
       client[place].value = choisi
@@ -168,7 +170,7 @@ struct Filled {
 
   /// The name of the customer, in the list or new; nil: none is named.
   func nomDuClient(_ fields: [CommandField]) -> String? {
-    let nouveau = client.first { ["nom", "name"].contains($0.name) }?.value.trimmed
+    let nouveau = client.first { Options.nom.option.isCalled($0.name) }?.value.trimmed
     return nouveau ?? choisi(fields)
   }
 
@@ -190,16 +192,15 @@ struct Filled {
     guard code == Self.unknownClient, address.command.startsDocument, client.isEmpty, let nom = choisi(fields) else {
       return nil
     }
-    client = [(name: "nom", value: nom)]
+    client = [(name: Options.nom.name, value: nom)]
     propose = nom
     return nom
   }
 
   /// Whether it says what a line of the bank is.
   func decideUneLigne(_ fields: [CommandField]) -> Bool {
-    let decisions: Set = ["accepter", "sur", "avance", "ecarter", "defaire"]
-    return fields.contains { field in
-      decisions.contains(field.option.name) && pairs.contains { field.isCalled($0.name) && !$0.value.isEmpty }
+    fields.contains { field in
+      field.isAmong(RapprocherCommand.decisions) && pairs.contains { field.isCalled($0.name) && !$0.value.isEmpty }
     }
   }
 

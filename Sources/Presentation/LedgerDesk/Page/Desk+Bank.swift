@@ -13,7 +13,7 @@ import LedgerWords
 /// The bank: its open lines, each beside what it settles.
 extension Desk {
   func bank(_ address: CommandAddress, _ request: Request) -> Reply {
-    let compte = address.value(of: "compte")
+    let compte = address.value(of: Lookup.banque)
     var head = head(Words("Bank", fr: "Banque"))
     let views: [RapprochementView]
     do { views = try bankViews(compte) } catch {
@@ -84,9 +84,10 @@ extension Desk {
             guard isWriting else { return }
             html.tag("form", ["action": "/\(RapprocherCommand.name)/\(ligne.numero)", "method": "post"]) { html in
               session(&html)
-              html.hidden("defaire", "true")
-              html.hidden("motif", Words("Decided by mistake", fr: "Décidé par erreur")[language])
-              html.hidden("compte", livre.banque.nom)
+              html.hidden(RapprocherCommand.defaire.name, "true")
+              html.hidden(
+                RapprocherCommand.motif.name, Words("Decided by mistake", fr: "Décidé par erreur")[language])
+              html.hidden(Lookup.banque.name, livre.banque.nom)
               html.tag("button", ["class": "btn quiet", "type": "submit"]) { html in
                 html.text(Words("Take the line up again", fr: "Reprendre la ligne")[language])
               }
@@ -139,11 +140,11 @@ extension Desk {
   /// The decision about a line without a document: the name of the act, and its effect.
   func decision(_ address: CommandAddress) -> (name: Words, told: Words)? {
     guard address.command == RapprocherCommand.self else { return nil }
-    if address.value(of: "ecarter") != nil {
+    if address.value(of: RapprocherCommand.ecarter) != nil {
       let words = Words("Not about your sales", fr: "Sans rapport avec vos ventes")
       return (words, Words("not about your sales", fr: "sans rapport avec vos ventes"))
     }
-    guard address.value(of: "defaire") != nil else { return nil }
+    guard address.value(of: RapprocherCommand.defaire) != nil else { return nil }
     return (
       Words("Take the line up again", fr: "Reprendre la ligne"), Words("to settle again", fr: "de nouveau à rapprocher")
     )
@@ -153,7 +154,8 @@ extension Desk {
   func line(_ address: CommandAddress) -> Words? {
     let read = Result { () throws -> Words? in
       let etat = try state()
-      let livre = try address.value(of: "compte").map { try etat.banques.liste.nommee($0) } ?? etat.banques.liste.first
+      let livre =
+        try address.value(of: Lookup.banque).map { try etat.banques.liste.nommee($0) } ?? etat.banques.liste.first
       guard let livre, let ligne = address.words.first.flatMap(Int.init).flatMap(livre.ligne)?.ligne else { return nil }
       let amount = ligne.montant.en(livre.banque.devise)
       guard let texte = [ligne.tiers, ligne.libelle].compactMap(\.self).first(where: { !$0.isEmpty }) else {
@@ -168,7 +170,7 @@ extension Desk {
   /// The line of a page; nil for one that is decided.
   func lineOfBank(_ address: CommandAddress) -> RapprochementView? {
     guard address.command == RapprocherCommand.self, let line = address.words.first.flatMap(Int.init),
-      case .success(let views) = Result(catching: { try bankViews(address.value(of: "compte"), seule: line) })
+      case .success(let views) = Result(catching: { try bankViews(address.value(of: Lookup.banque), seule: line) })
     else { return nil }
     return views.first { !$0.lignes.isEmpty }
   }
@@ -230,8 +232,8 @@ extension Desk {
   /// The search among the documents for a line, beside the form that records one.
   func search(_ address: CommandAddress, _ words: String?, _ html: inout HTMLWriter) {
     html.tag("form", ["class": "card pad end-row filter", "action": address.path, "role": "search"]) { html in
-      html.hidden("sur", "")
-      if let compte = address.value(of: "compte") { html.hidden("compte", compte) }
+      html.hidden(RapprocherCommand.sur.name, "")
+      if let compte = address.value(of: Lookup.banque) { html.hidden(Lookup.banque.name, compte) }
       html.tag("div", ["class": "f"]) { html in
         html.tag("label", ["for": "texte"]) { html in
           html.text(Words("Number, customer, text or amount", fr: "Numéro, client, texte ou montant")[language])

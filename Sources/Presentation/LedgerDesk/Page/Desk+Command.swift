@@ -154,7 +154,7 @@ extension Desk {
     let run = self.run(command, fields, filled)
     let asked = fields.filter { field in
       (!field.option.isArgument || !address.isGiven(field.option)) && field.name != run?.name
-        && field.option.name != Self.all && !TableFormat.options.contains { $0.option.name == field.option.name }
+        && !field.is(Self.all) && !TableFormat.options.contains { $0.option.name == field.option.name }
         && (command != RapprocherCommand.self || asks(field, run, filled))
     }
     let usual = usual(command, words.first)
@@ -177,7 +177,7 @@ extension Desk {
         "\(address.path)?"
         + URLText.query(
           [(run.name, "true"), (Options.langue.option.name, other.rawValue)]
-            + (address.value(of: "compte").map { [("compte", $0)] } ?? []))
+            + (address.value(of: Lookup.banque).map { [(Lookup.banque.name, $0)] } ?? []))
     }
     return page.reply(status) { html in
       if !meanwhile.isEmpty {
@@ -203,8 +203,8 @@ extension Desk {
       var form = formHTML(address, asked, filled, present, key: key)
       (form.fault, form.announced) = (fault, announced)
       form.run = run?.name
-      if command == RapprocherCommand.self, let compte = address.value(of: "compte") {
-        form.kept = [("compte", compte)]
+      if command == RapprocherCommand.self, let compte = address.value(of: Lookup.banque) {
+        form.kept = [(Lookup.banque.name, compte)]
       }
       form.act = decision(address)?.name
       form.isListed = isShown
@@ -215,13 +215,13 @@ extension Desk {
       form.usual = usual
       form.rate = command.startsDocument ? usualRate : nil
       if command == EnregistrerPaiementCommand.self, let document = words.first.flatMap(self.document) {
-        form.notes["montant"] = left(document)
+        form.notes[Options.montant.name] = left(document)
       }
       if let line, run == nil {
-        let chosen = fields.first { $0.option.name == "sur" }.flatMap { filled.values[$0.name] } ?? []
+        let chosen = fields.first { $0.is(RapprocherCommand.sur) }.flatMap { filled.values[$0.name] } ?? []
         form.difference = difference(line, chosen)
       }
-      if let line { form.names = { $0.name == "sur" ? payable(line, searched) : names($0, words.first) } }
+      if let line { form.names = { $0.is(RapprocherCommand.sur) ? payable(line, searched) : names($0, words.first) } }
       if command == EnvoyerCommand.self, let numero = words.first { form.sheet = { sheet(numero, &$0) } }
       form.write(&html)
     }
@@ -231,13 +231,13 @@ extension Desk {
   private func run(_ command: any Command.Type, _ fields: [CommandField], _ filled: Filled) -> CommandField? {
     guard command == RapprocherCommand.self else { return runOverAll(command, fields, filled) }
     return fields.first { field in
-      field.option.type == nil && ["ecarter", "defaire", "accepter"].contains(field.option.name)
-        && filled.values[field.name] != nil
+      field.option.type == nil && filled.values[field.name] != nil
+        && field.isAmong([RapprocherCommand.ecarter, RapprocherCommand.defaire, RapprocherCommand.accepter])
     }
   }
 
   /// The option that records all that a run shows.
-  static let all = "appliquer"
+  static let all = RelancerCommand.appliquer
 
   /// The flag of a run: letters go to all customers unless one is named, and an invoice needs a name.
   func runOverAll(_ command: any Command.Type, _ fields: [CommandField], _ filled: Filled) -> CommandField? {
@@ -245,20 +245,24 @@ extension Desk {
       field.option.isArgument && filled.values[field.name]?.contains { !$0.trimmed.isEmpty } ?? false
     }
     guard command != RapprocherCommand.self, isNamed == (command != RelancerCommand.self) else { return nil }
-    return fields.first { $0.option.type == nil && $0.option.name == Self.all }
+    return fields.first { $0.option.type == nil && $0.is(Self.all) }
   }
 
   /// Whether a field belongs to the decision about a line: to the documents that it pays, or to the reason against it.
   private func asks(_ field: CommandField, _ run: CommandField?, _ filled: Filled) -> Bool {
-    let names: Set =
-      switch run?.option.name {
-      case "ecarter": ["motif"]
-      case "defaire": ["motif", "avec-paiements"]
-      case "accepter": []
-      default: ["sur", "avance", "client", "frais"]
+    typealias Line = RapprocherCommand
+    let asked: [any OptionKey] =
+      if let run, run.is(Line.ecarter) {
+        [Line.motif]
+      } else if let run, run.is(Line.defaire) {
+        [Line.motif, Line.avecPaiements]
+      } else if let run, run.is(Line.accepter) {
+        []
+      } else {
+        [Line.sur, Line.avance, Line.client, Line.frais]
       }
     // The account of the line is known.
-    return names.contains(field.option.name) || field.option.name == "compte" && filled.values[field.name] == nil
+    return field.isAmong(asked) || field.is(Lookup.banque) && filled.values[field.name] == nil
   }
 
   /// A sentence under the title of some forms.

@@ -170,10 +170,10 @@ extension Desk {
         html.tag("form", ["class": "pad", "action": href(command, document), "method": "post"]) { html in
           session(&html)
           for field in CommandField.ofDesk(command, language)
-          where ["montant", "date", "moyen", "reference"].contains(field.option.name) {
+          where field.isAmong([Options.montant, Options.date, Options.moyen, Options.reference]) {
             FieldHTML(
               field: field, values: [], present: usual[field.option.name], language: language, names: FieldNames(),
-              fault: nil, text: text, isQuick: true, note: field.option.name == "montant" ? left(document) : nil
+              fault: nil, text: text, isQuick: true, note: field.is(Options.montant) ? left(document) : nil
             ).write(&html)
           }
           html.tag("button", ["class": "btn primary", "type": "submit"], words.button[language])

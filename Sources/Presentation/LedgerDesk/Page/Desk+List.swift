@@ -31,18 +31,19 @@ extension Desk {
     }
     // People read the newest first.
     var newest = request.query
-    let isSorted = newest.contains { name, _ in fields.first { $0.isCalled(name) }?.option.name == "tri" }
-    if isOfDocuments, !isSorted { newest.append(("tri", "-date")) }
+    let isSorted = newest.contains { name, _ in fields.first { $0.isCalled(name) }?.is(ListOptions.tri) ?? false }
+    if isOfDocuments, !isSorted { newest.append((ListOptions.tri.name, "-date")) }
     let asked = CommandAddress(request.path, newest.filter { $0.name != Self.done }, among: served) ?? address
     let told = told(asked)
     let position = if case .success(let kept) = told { kept.position } else { String?.none }
     let asks = request.query.filter { $0.name != Self.done }
-    if kind.isEmpty, asks.count == 1, address.value(of: "statut").map({ Words.choice("en-retard").reads($0) }) == true,
+    if kind.isEmpty, asks.count == 1,
+      address.value(of: ListOptions.statut).map({ Words.choice("en-retard").reads($0) }) == true,
       case .success(let sum) = Result(catching: { try unpaid(today, at: position).late })
     {
       head.lead = (sum.en(.euro)[language], Words("overdue", fr: "en retard")[language])
     }
-    let texte = address.value(of: "texte") ?? ""
+    let texte = address.value(of: ListOptions.texte) ?? ""
     var page = page(
       head, ["clients", "devis", "abonnements", "articles"].contains(kind) ? "/list/\(kind)" : "/list", request)
     page.search = texte
@@ -92,13 +93,15 @@ extension Desk {
         ("en-retard", Words("Overdue", fr: "En retard"), .enRetard),
         ("payee", Words("Paid", fr: "Payées"), nil), ("annulee", Words("Cancelled", fr: "Annulées"), nil),
       ]
-    let given = address.value(of: "statut")
+    let given = address.value(of: ListOptions.statut)
     let path = kind == "devis" ? "/list/devis" : "/list"
     html.tag("nav", ["class": "chips", "aria-label": Words("By status", fr: "Par statut")[language]]) { html in
       html.link(path, Words("All", fr: "Tous")[language], current: given == nil && kind != "avoirs")
       for (state, words, statut) in states {
         let isCurrent = given.map { Words.choice(state).reads($0) } ?? false
-        html.tag("a", ["href": "\(path)?statut=\(state)", "aria-current": isCurrent ? "page" : nil]) { html in
+        html.tag(
+          "a", ["href": "\(path)?\(ListOptions.statut.name)=\(state)", "aria-current": isCurrent ? "page" : nil]
+        ) { html in
           html.text(words[language])
           guard let statut else { return }
           let types: Set<TypeDocument> = kind == "devis" ? [.devis] : []

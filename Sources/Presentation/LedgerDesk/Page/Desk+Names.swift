@@ -17,17 +17,17 @@ extension Desk {
     switch option.placeholder {
     case Placeholder.paiement?: return reglements(of: numero, \.paiements)
     case Placeholder.remboursement?: return reglements(of: numero, \.remboursements)
-    case _ where option.name == "lignes" && option.type?.isList == true && numero?.contains("-") == true:
+    case _ where option.is(CreerAvoirCommand.lignes) && option.type?.isList == true && numero?.contains("-") == true:
       return chosenLines(of: numero)
     case Placeholder.ligne? where option.isArgument && numero?.contains("-") == true: return lines(of: numero)
     default: break
     }
-    if option.name == "compte", !option.clears {
+    if option.is(Lookup.banque), !option.clears {
       let comptes = banques.map { FieldNames.Name(value: $0.banque.nom) }
       return FieldNames(names: comptes, isWhole: !comptes.isEmpty)
     }
-    if option.name == "sur", numero.map({ !$0.contains("-") }) ?? true { return openDocuments() }
-    if option.name == "sur" || option.name == "de", let numero, numero.contains("-") {
+    if option.is(ImputerAvoirCommand.sur), numero.map({ !$0.contains("-") }) ?? true { return openDocuments() }
+    if option.is(ImputerAvoirCommand.sur) || option.is(RetirerAvoirCommand.de), let numero, numero.contains("-") {
       return documents(for: numero, option)
     }
     if option.namesClient { return FieldNames(names: clients(option)) }
@@ -67,7 +67,7 @@ extension Desk {
   /// The open invoices for a credit note, the corrected invoice first; or the invoices that it was applied to.
   private func documents(for numero: String, _ option: Option) -> FieldNames {
     guard let avoir = document(numero) else { return FieldNames() }
-    guard option.name == "sur", let client = avoir.facture.clientId else {
+    guard option.is(ImputerAvoirCommand.sur), let client = avoir.facture.clientId else {
       let names = avoir.imputations.map { FieldNames.Name(value: avoir.numero($0.documentId)) }
       return FieldNames(names: names, isWhole: !names.isEmpty)
     }

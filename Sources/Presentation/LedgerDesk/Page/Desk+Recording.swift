@@ -36,7 +36,7 @@ extension Desk {
     var filled = Filled(kept, fields, reads: false)
     address.give(to: &filled, fields)
     // The page was perhaps shown before a customer was named, or with one.
-    if address.command != RapprocherCommand.self, let all = fields.first(where: { $0.option.name == Self.all }) {
+    if address.command != RapprocherCommand.self, let all = fields.first(where: { $0.is(Self.all) }) {
       filled.give(all, runOverAll(address.command, fields, filled) != nil)
     }
     let key = sent.value(RecordingForm.key) ?? Secret().text
@@ -181,7 +181,8 @@ extension Desk {
   private func after(_ act: DeskAct, _ made: Made?) -> String {
     let command = act.address.command
     if command == RapprocherCommand.self {
-      return "/rapprocher" + (act.value(of: "compte").map { "?compte=\(URLText.encoded($0))" } ?? "")
+      return "/rapprocher"
+        + (act.value(of: Lookup.banque).map { "?\(Lookup.banque.name)=\(URLText.encoded($0))" } ?? "")
     }
     if let page = Self.after[command.name] { return page }
     if command == FacturerCommand.self, made == nil { return "/list" }
@@ -205,7 +206,7 @@ extension Desk {
   private func undo(_ act: DeskAct, _ made: Made?) -> Notice.Undo? {
     let words = act.address.words
     let usual = [
-      ("motif", Words("Entered by mistake", fr: "Saisi par erreur")[language]), (RecordingForm.token, token),
+      (Options.motif.name, Words("Entered by mistake", fr: "Saisi par erreur")[language]), (RecordingForm.token, token),
     ]
     func undo(_ path: [String], _ fields: [(String, String)] = []) -> Notice.Undo {
       let path = "/" + path.map(URLText.encoded).joined(separator: "/")
@@ -216,13 +217,16 @@ extension Desk {
       return undo([AnnulerPaiementCommand.name, numero, id])
     case (RembourserCommand.name, let numero?, let id?): return undo([AnnulerRemboursementCommand.name, numero, id])
     case (ImputerAvoirCommand.name, let numero?, _):
-      return act.value(of: "sur").map { undo([RetirerAvoirCommand.name, numero], [("de", $0)]) }
+      return act.value(of: ImputerAvoirCommand.sur).map {
+        undo([RetirerAvoirCommand.name, numero], [(RetirerAvoirCommand.de.name, $0)])
+      }
     case (AbandonnerCommand.name, let numero?, _): return undo([AnnulerAbandonCommand.name, numero])
     case (RapprocherCommand.name, let ligne?, _):
-      guard act.value(of: "defaire") == nil else { return nil }
+      guard act.value(of: RapprocherCommand.defaire) == nil else { return nil }
       return undo(
         [RapprocherCommand.name, ligne],
-        [("defaire", "true"), ("avec-paiements", "true")] + (act.value(of: "compte").map { [("compte", $0)] } ?? []))
+        [(RapprocherCommand.defaire.name, "true"), (RapprocherCommand.avecPaiements.name, "true")]
+          + (act.value(of: Lookup.banque).map { [(Lookup.banque.name, $0)] } ?? []))
     default: return nil  // catch-all: a draft is changed or deleted, and what is final stays
     }
   }
@@ -242,8 +246,8 @@ struct DeskAct {
   }
 
   /// The filled value of an option.
-  func value(of option: String) -> String? {
-    fields.first { $0.option.name == option }.flatMap { filled.values[$0.name]?.first }
+  func value(of key: any OptionKey) -> String? {
+    fields.first { $0.is(key) }.flatMap { filled.values[$0.name]?.first }
   }
 
   /// The command that it is.

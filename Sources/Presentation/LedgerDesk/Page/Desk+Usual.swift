@@ -17,20 +17,20 @@ extension Desk {
   /// The same, about a document that is known.
   func usual(_ command: any Command.Type, _ document: FactureView?) -> [String: String] {
     guard command.declaration.changes.isEmpty else { return [:] }
-    var usual = ["date": "\(today)"]
-    if command == CreerClientCommand.self { usual["nature"] = "entreprise" }
+    var usual = [Options.date.name: "\(today)"]
+    if command == CreerClientCommand.self { usual[Options.natureDuClient.name] = NatureClient.entreprise.rawValue }
     guard let document else { return usual }
     if command != ImputerAvoirCommand.self {
-      usual["montant"] = language.number("\(document.solde)")
+      usual[Options.montant.name] = language.number("\(document.solde)")
       // As it is recorded without a choice.
-      usual["moyen"] =
+      usual[Options.moyen.name] =
         zip(ConditionsPaiement.allCases, ConditionsPaiement.choices)
         .first { $0.0 == document.facture.conditionsPaiement }?.1[language]
     } else if let origine = document.facture.factureOrigineId, let facture = self.document("\(origine)"),
       facture.solde > .zero
     {
       // A credit note settles the invoice that it corrects, while that is owed.
-      usual["sur"] = facture.numero
+      usual[ImputerAvoirCommand.sur.name] = facture.numero
     }
     return usual
   }
