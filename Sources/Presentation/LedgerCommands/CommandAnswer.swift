@@ -54,25 +54,24 @@ struct CommandAnswer {
     let montant: Montant
   }
 
-  /// The result of `commit`. Its line names the document if `ofDocument` is true, else the part of it that was made or changed.
+  /// The result of `commit`, which made or changed `objet`. Its line names the document if `ofDocument` is true, else the part of it.
   ///
   /// - Throws: the error of a ledger that cannot be read.
   init<Registre: RegistreRepository & ~Copyable>(
-    _ commit: Commit, ofDocument: Bool = false, in registre: inout Registre
+    _ commit: Commit, _ objet: ObjetFait, ofDocument: Bool = false, in registre: inout Registre
   ) throws {
     sequence = commit.sequence
     head = commit.head
     remarques = try registre.remarques(sur: commit.facts)
-    let (made, document, avoirId) = Self.made(commit.facts)
-    id = made
-    if let document, let facture = try registre.facture(document) {
+    id = objet.id
+    if let document = objet.document, let facture = try registre.facture(document) {
       (numero, numeroRendu) = (facture.numero, facture.numeroRendu)
       echeance = Self.echeanceGardee(facture, commit.facts)
       if let (reste, impute) = try Self.aRembourser(facture, commit.facts, in: &registre) {
         (avoir, aRembourser, aImputer) = (facture.numero, reste, impute)
       }
     }
-    if let avoirId {
+    if let avoirId = objet.avoir {
       avoir = try registre.facture(avoirId)?.numero
       aRembourser = Self.reste(of: avoirId, commit.facts)
     }
@@ -98,8 +97,8 @@ struct CommandAnswer {
     for case .facture(_, .suiviModifie(let suivi)) in commit.facts where suivi.nature == .litigeAdmis {
       aCrediter += numero.map { [Self.litigeAdmis($0)] } ?? []
     }
-    let estNomme = document == nil || made == document || ofDocument
-    line = clotures.last ?? (estNomme ? numero ?? made.description : made.description)
+    let estNomme = objet.document == nil || objet.document == id || ofDocument
+    line = clotures.last ?? (estNomme ? numero ?? id.description : id.description)
   }
 
   /// The records of `commit` about the money of a client: payments, an advance, refunds of advances. Their subject is the
@@ -239,29 +238,8 @@ extension CommandAnswer {
   }
 }
 
-/// The subjects of the facts of one command.
+/// The amounts and days that an answer adds.
 extension CommandAnswer {
-  /// The id of the object made, its document if it is one or a part of one, and the avoir made with it. A cancellation ends the
-  /// commit that also makes its avoir; an application is recorded on both documents, the avoir last.
-  private static func made(_ facts: [Fact]) -> (id: Identifiant, document: FactureID?, avoir: FactureID?) {
-    switch (facts.first, facts.last) {
-    case (_, .banque(let id, _)), (.banque(let id, _), _): (id, nil, nil)
-    // The document issued is the rectificative.
-    case (_, .facture(let id, .factureAnnulee(let annulee))):
-      (annulee.rectificativeId ?? id, annulee.rectificativeId ?? id, annulee.avoirId)
-    case (_, .facture(let id, .avoirUtilise)), (_, .facture(let id, .avoirRendu)): (id, id, nil)
-    // The facture that an advance pays; an advance itself.
-    case (.facture(let id, _), .client(_, .avance(_, .utilisee))): (id, id, nil)
-    // A closing may cancel drafts first.
-    case (_, .registre(let id, .cloture)): (id, nil, nil)
-    case (.client(_, .avance(let id, _)), _): (id, nil, nil)
-    case (.abonnement(let id, _), _): (id, nil, nil)
-    case (.client(let id, _), _), (.registre(let id, _), _): (id, nil, nil)
-    case (.facture(let id, let event), _): (part(event) ?? id, id, nil)
-    case (nil, _): (Identifiant(haut: 0, bas: 0), nil, nil)
-    }
-  }
-
   /// A due date that was agreed as a day stays. It cannot be told from one that was a number of days after the date.
   private static func echeanceGardee(_ facture: Facture, _ facts: [Fact]) -> (date: Jour, jours: Int)? {
     guard let echeance = facture.dateEcheance else { return nil }
@@ -297,17 +275,5 @@ extension CommandAnswer {
       }
     }
     return centimes > 0 ? Montant(centimes: centimes) : nil
-  }
-
-  /// The line, payment or refund that an event is about.
-  private static func part(_ event: FactureEvent) -> Identifiant? {
-    switch event {
-    case .ligneAjoutee(let ligne): ligne.id
-    case .ligneModifiee(let modifiee): modifiee.ligneId
-    case .ligneRetiree(let id): id
-    case .paiementEnregistre(let reglement), .remboursementEnregistre(let reglement): reglement.id
-    case .paiementAnnule(let annule), .remboursementAnnule(let annule): annule.id
-    default: nil  // catch-all: about the document as a whole
-    }
   }
 }

@@ -1,6 +1,6 @@
 import LedgerData
 import LedgerLog
-import LedgerModel
+package import LedgerModel
 import LedgerReports
 package import LedgerTerminal
 package import LedgerUseCases
@@ -16,6 +16,8 @@ package protocol WritingCommand: Command {
   ///
   /// - Throws: ``Refus`` if the ledger knows no such thing.
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase
+  /// What `faits`, the facts of its commit, made or changed: the use case says it where that is not about the first of them.
+  static func objet(de faits: [Fact]) -> ObjetFait
   /// Whether its answer tells of a client and its payments, and not of one document or part of one.
   static var isOfClient: Bool { get }
   /// Whether its answer names the document, though it changes parts of it.
@@ -25,6 +27,7 @@ package protocol WritingCommand: Command {
 }
 
 extension WritingCommand {
+  package static func objet(de faits: [Fact]) -> ObjetFait { ObjetFait(premier: faits) }
   package static var isOfClient: Bool { false }
   package static var isOfDocument: Bool { false }
   package static var erases: Bool { false }
@@ -33,7 +36,9 @@ extension WritingCommand {
 
   /// Records the command.
   static func record(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    try WritingRequest(arguments).record(console, ofClient: isOfClient, ofDocument: isOfDocument, erases: erases) {
+    try WritingRequest(arguments).record(
+      console, objet: objet, ofClient: isOfClient, ofDocument: isOfDocument, erases: erases
+    ) {
       try useCase(arguments, in: &$0)
     }
   }
@@ -94,7 +99,8 @@ extension WritingRequest {
 
   /// Opens the ledger, records the use case of `make`, and tells the result.
   func record(
-    _ console: Console, ofClient: Bool = false, ofDocument: Bool = false, erases: Bool = false,
+    _ console: Console, objet: ([Fact]) -> ObjetFait = ObjetFait.init(premier:), ofClient: Bool = false,
+    ofDocument: Bool = false, erases: Bool = false,
     _ make: (inout LogRegistreRepository) throws -> any UseCase
   ) throws -> Exit {
     if arguments.step == .told || arguments[ifTaken: Options.dryRun] {
@@ -103,7 +109,8 @@ extension WritingRequest {
     }
     var registre = try open(console, planned: true)
     defer { console.tell(notCopied: registre.notCopied) }
-    let exit = try record(in: &registre, console, ofClient: ofClient, ofDocument: ofDocument) { registre in
+    let exit = try record(in: &registre, console, objet: objet, ofClient: ofClient, ofDocument: ofDocument) {
+      registre in
       try refuseChanged(registre)
       if case .agreed(let plan?, _)? = arguments.step, try ActPlan(self, console, make).plan != plan {
         throw LedgerFailure.otherPlan
@@ -117,7 +124,7 @@ extension WritingRequest {
 
   /// Records the use case of `make`, and tells the result.
   func record<Registre: Ledger>(
-    in registre: inout Registre, _ console: Console,
+    in registre: inout Registre, _ console: Console, objet: ([Fact]) -> ObjetFait = ObjetFait.init(premier:),
     ofClient: Bool = false, ofDocument: Bool = false, _ make: (inout Registre) throws -> any UseCase
   ) throws -> Exit {
     let avant = registre.registre?.emetteur
@@ -126,7 +133,7 @@ extension WritingRequest {
     let answer =
       try ofClient
       ? CommandAnswer(encaissement: commit, in: &registre)
-      : CommandAnswer(commit, ofDocument: ofDocument, in: &registre)
+      : CommandAnswer(commit, objet(commit.facts), ofDocument: ofDocument, in: &registre)
     console.kept?.made = Made(answer.id, numero: answer.numero)
     do {
       let exit = try console.answer(

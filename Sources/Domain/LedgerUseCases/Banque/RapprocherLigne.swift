@@ -152,3 +152,11 @@ extension RegistreView {
     return montant(sens, en: devise).map { PartRapprochee(objet, id, $0) }
   }
 }
+
+extension RapprocherLigne {
+  /// The account: the settlements of a line are recorded before it.
+  public static func objet(de faits: [Fact]) -> ObjetFait {
+    for case .banque(let id, _) in faits { return ObjetFait(id) }
+    return ObjetFait(premier: faits)
+  }
+}

@@ -88,3 +88,11 @@ public struct AnnulerFacture: UseCase {
     }
   }
 }
+
+extension AnnulerFacture {
+  /// The cancelled document with its avoir, which is made first.
+  public static func objet(de faits: [Fact]) -> ObjetFait {
+    guard case .facture(let id, .factureAnnulee(let annulee))? = faits.last else { return ObjetFait(premier: faits) }
+    return ObjetFait(document: id, avoir: annulee.avoirId)
+  }
+}

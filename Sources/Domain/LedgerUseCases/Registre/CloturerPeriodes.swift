@@ -79,3 +79,11 @@ public struct CloturerPeriodes: UseCase {
     return .registre(isFirst ? .rienACloturer(derniere) : .periodeDejaClose(derniere))
   }
 }
+
+extension CloturerPeriodes {
+  /// The ledger: drafts may be cancelled before the closing.
+  public static func objet(de faits: [Fact]) -> ObjetFait {
+    for case .registre(let id, _) in faits { return ObjetFait(id) }
+    return ObjetFait(premier: faits)
+  }
+}

@@ -43,3 +43,8 @@ public struct ImputerAvoir: UseCase {
     ]
   }
 }
+
+extension ImputerAvoir {
+  /// The avoir.
+  public static func objet(de faits: [Fact]) -> ObjetFait { ObjetFait(avoir: faits) }
+}

@@ -45,3 +45,8 @@ public struct RetirerAvoir: UseCase {
     return facts
   }
 }
+
+extension RetirerAvoir {
+  /// The avoir.
+  public static func objet(de faits: [Fact]) -> ObjetFait { ObjetFait(avoir: faits) }
+}

@@ -75,3 +75,11 @@ extension Avances {
     return recues
   }
 }
+
+extension UtiliserAvance {
+  /// The facture that the advances pay.
+  public static func objet(de faits: [Fact]) -> ObjetFait {
+    guard case .facture(let id, _)? = faits.first else { return ObjetFait(premier: faits) }
+    return ObjetFait(document: id)
+  }
+}

@@ -139,7 +139,7 @@ package enum RapprocherCommand: Command {
     guard decides else { return try runAll(arguments, console, seule: numero) }
     let request = try WritingRequest(arguments)
     var gardes: [Words] = []
-    let exit = try request.record(console) { registre in
+    let exit = try request.record(console, objet: RapprocherLigne.objet) { registre in
       let livre = try registre.banques().nommee(arguments[Lookup.banque]?.text)
       if arguments[defaire], !arguments[avecPaiements] { gardes = try livre.paiementsGardes(numero, in: &registre) }
       return try useCase(arguments, numero, livre, in: &registre)

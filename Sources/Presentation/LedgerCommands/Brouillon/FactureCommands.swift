@@ -1,4 +1,4 @@
-import LedgerModel
+package import LedgerModel
 package import LedgerTerminal
 package import LedgerUseCases
 package import LedgerWords
@@ -142,6 +142,8 @@ package enum AnnulerCommand: WritingCommand {
         fr: "le jour de l'annulation, et de l'avoir, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
     ], common: Options.writing,
     example: #"facture annuler F-2026-0001 --motif="Commande annulée par le client""#)
+
+  package static func objet(de faits: [Fact]) -> ObjetFait { AnnulerFacture.objet(de: faits) }
 
   package static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     try recordNew(arguments, console) { arguments in

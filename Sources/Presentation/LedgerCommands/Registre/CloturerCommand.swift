@@ -1,4 +1,4 @@
-import LedgerModel
+package import LedgerModel
 package import LedgerTerminal
 package import LedgerUseCases
 package import LedgerWords
@@ -41,6 +41,8 @@ package enum CloturerCommand: WritingCommand {
       annulerBrouillons,
     ], common: Options.writing,
     example: "facture cloturer --mois --jusqua=2026-03-31")
+
+  package static func objet(de faits: [Fact]) -> ObjetFait { CloturerPeriodes.objet(de: faits) }
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let natures = PeriodeComptable.Nature.allCases.filter { arguments[flag($0)] }

@@ -1,4 +1,4 @@
-import LedgerModel
+package import LedgerModel
 import LedgerRules
 package import LedgerTerminal
 package import LedgerUseCases
@@ -100,6 +100,8 @@ package enum RetirerAvoirCommand: WritingCommand {
         fr: "le jour à partir duquel l'imputation ne compte plus, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
     ], common: Options.writing,
     example: #"facture retirer-avoir A-2026-0001 --de=F-2026-0001 --motif="Imputé sur la mauvaise facture""#)
+
+  package static func objet(de faits: [Fact]) -> ObjetFait { RetirerAvoir.objet(de: faits) }
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     RetirerAvoir(

@@ -1,4 +1,4 @@
-import LedgerModel
+package import LedgerModel
 import LedgerRules
 package import LedgerTerminal
 package import LedgerUseCases
@@ -27,6 +27,8 @@ package enum UtiliserAvanceCommand: WritingCommand {
       Options.date,
     ], common: Options.writing,
     example: "facture utiliser-avance F-2026-0001 --montant=20")
+
+  package static func objet(de faits: [Fact]) -> ObjetFait { UtiliserAvance.objet(de: faits) }
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     var utiliser = UtiliserAvance(try registre.document(arguments[Argument.facture]))

@@ -1,5 +1,5 @@
 import LedgerData
-import LedgerModel
+package import LedgerModel
 package import LedgerTerminal
 package import LedgerUseCases
 package import LedgerWords
@@ -138,6 +138,8 @@ package enum ImputerAvoirCommand: WritingCommand {
         fr: "le jour de l'imputation, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
     ], common: Options.writing,
     example: "facture imputer-avoir A-2026-0001 --sur=F-2026-0001")
+
+  package static func objet(de faits: [Fact]) -> ObjetFait { ImputerAvoir.objet(de: faits) }
 
   package static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let sur = try arguments[sur]
