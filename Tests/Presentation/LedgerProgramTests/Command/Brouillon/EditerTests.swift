@@ -15,7 +15,8 @@ struct EditerTests {
     let editor = ledger.scratch.path("editor")
     Files.write(editor, "cp \"$1\" '\(ledger.scratch.path("seen"))'\n\(script)\n")
     var program = ledger.program
-    program.environment["EDITOR"] = "sh '\(editor)'"
+    // A text that is refused stays there.
+    program.environment.merge(["EDITOR": "sh '\(editor)'", "TMPDIR": ledger.scratch.path]) { $1 }
     return program.run(["editer", numero] + words)
   }
 
