@@ -9,9 +9,10 @@ extension RegistreRepository where Self: ~Copyable {
   public mutating func corrections(
     _ id: AbonnementID, avecDus: Bool
   ) throws -> [(numero: String, correction: CorrectionDePeriode)] {
-    guard let abonnement = try abonnement(id) else { return [] }
+    let abonnements = try tranches([.abonnement(id)]).abonnements
+    guard let abonnement = abonnements[id] else { return [] }
     var corrections: [(numero: String, correction: CorrectionDePeriode)] = []
-    for (document, nonDus) in abonnement.joursNonDus(try look { try $0.factures(abonnement: id) }) {
+    for (document, nonDus) in abonnement.joursNonDus(abonnements.factures(de: id)) {
       guard avecDus || nonDus > 0, let facture = try facture(document.id) else { continue }
       let avoirs = try avoirs(de: facture.id).compactMap { try self.facture($0) }.filter { $0.etat != .annulee }
       guard nonDus > 0 || !avoirs.isEmpty else { continue }

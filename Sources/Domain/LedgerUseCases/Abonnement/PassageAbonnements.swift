@@ -41,8 +41,8 @@ public struct PassageAbonnements: Sendable {
     let ids = try seul.map { [$0] } ?? registre.look { try $0.abonnementIDs() }
     var lignes: [Ligne] = []
     for id in ids {
-      guard let abonnement = try registre.abonnement(id) else { continue }
-      let factures = try registre.look { try $0.factures(abonnement: id) }
+      let abonnements = try registre.tranches([.abonnement(id)]).abonnements
+      guard let abonnement = abonnements[id] else { continue }
       let client = try registre.client(abonnement.cree.clientId)?.nom ?? ""
       func ligne(_ periode: PeriodeDue?, _ document: Facture?, _ refus: Refus?) throws(Debordement) -> Ligne {
         Ligne(
@@ -51,7 +51,7 @@ public struct PassageAbonnements: Sendable {
       }
       let periodes: [PeriodeDue]
       do throws(FauteAbonnement) {
-        periodes = try self.periodes(abonnement, le: aujourdhui, factures)
+        periodes = try self.periodes(abonnement, le: aujourdhui, abonnements.factures(de: id))
       } catch {
         lignes.append(try ligne(nil, nil, .abonnement(abonnement.numero, error)))
         continue
