@@ -38,7 +38,7 @@ struct ActPlan {
       return try bytes.digest().hex
     }
     guard let kept = console.kept else { return }
-    let document: Facture? = if case .facture(let id, _)? = commit.facts.first { try registre.facture(id) } else { nil }
+    let document = try ObjetFait(premier: commit.facts).document.flatMap { try registre.facture($0) }
     kept.announced = Announced(
       plan: plan, effects: effects, remarks: remarks.map { LedgerFailure($0) }, document: document)
   }

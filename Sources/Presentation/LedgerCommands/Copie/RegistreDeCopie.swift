@@ -127,9 +127,7 @@ extension Console {
         facture: C'est enregistré à l'origine, et la copie suivra à la prochaine commande. \(failure.message)
         """)
   }
-}
 
-extension Console {
   /// Brings the copy at `path` up to date with its origin, unless offline. A ledger that is no copy stays as it is.
   package func bringUpToDate(_ path: String, isOffline: Bool) throws {
     try LedgerFailure.wrap {

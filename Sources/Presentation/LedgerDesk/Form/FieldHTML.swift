@@ -162,7 +162,7 @@ struct FieldHTML {
 
   /// The help of an option, if it names none: helps of a terminal tell how words are combined.
   private static func hint(_ option: Option, _ language: Language) -> String? {
-    let help = evident.contains { option.is($0) } ? "" : option.help[language]
+    let help = evident.contains(option.name) ? "" : option.help[language]
     let capitals = option.placeholder.map {
       $0[language].split(separator: "|").contains { $0.count > 2 && help.contains($0) }
     }
@@ -175,8 +175,8 @@ struct FieldHTML {
   }
 
   /// Fields whose label says all.
-  private static let evident: [any OptionKey] =
-    [
+  private static let evident = Set(
+    ([
       Options.nom, Options.email, Options.telephone, Options.contact, Options.notes, Options.date, Options.client,
       Options.motif, Options.montant, Options.reference, Options.commentaire, Options.conditions, Options.homonyme,
       Options.dryRun, LigneFields.designation, LigneFields.quantite, EmetteurOptions.formeJuridique, Lookup.banque,
@@ -184,7 +184,7 @@ struct FieldHTML {
       AffaireOptions.livraisonComplement, AffaireOptions.livraisonCodePostal, AffaireOptions.livraisonVille,
       AffaireOptions.livraisonPays, AffaireOptions.contrat, AffaireOptions.commande, AffaireOptions.dateLivraison,
       AffaireOptions.periode, AffaireOptions.conditionsReglement,
-    ] + Options.adresse
+    ] + Options.adresse).map(\.option.name))
 
   /// Whether nothing else can be chosen in a form that records.
   private var isOnly: Bool { names.isWhole && names.names.count == 1 && !isQuick }
