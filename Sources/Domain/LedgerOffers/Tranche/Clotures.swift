@@ -1,9 +1,9 @@
 public import LedgerModel
 
-/// The closings of periods, and those that the next closings continue: the last of each kind, the days of the months still
-/// open, and the months of the years still open.
+/// The closings of periods. The next closings continue the last of each kind, the days of the months still open, and the
+/// months of the years still open.
 public struct Clotures: Tranche, Hashable {
-  /// The closings that were read, in the order of recording: all, unless a decision asks for those that the next continue.
+  /// All closings, in the order of recording. A decision has read only the ones that the next closings continue.
   public private(set) var liste: [Cloture] = []
   /// The last day closed.
   public private(set) var jour: Cloture?

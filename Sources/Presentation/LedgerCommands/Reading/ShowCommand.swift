@@ -35,7 +35,7 @@ package enum ShowCommand: Command {
     }
   }
 
-  /// What a name names.
+  /// The object of a name.
   package enum Shown {
     case abonnement(AbonnementView)
     case facture(FactureView)
@@ -44,7 +44,7 @@ package enum ShowCommand: Command {
 
   /// The document, client or subscription called `name`: the answer in every form is made of it.
   ///
-  /// - Throws: a refusal if there is none.
+  /// - Throws: a refusal if nothing has that name.
   package static func shown(_ name: String, _ request: ReadingRequest, _ console: Console) throws -> Shown {
     let au = request.au
     return try request.ask(console) { ledger in

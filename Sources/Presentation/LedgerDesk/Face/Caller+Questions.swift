@@ -4,7 +4,7 @@ import LedgerProjections
 import LedgerReports
 import LedgerTerminal
 
-/// What pages ask: they get the values of which the answers of commands are made, and no answer to read again.
+/// Questions of pages. Their answers are the same values as commands show.
 extension Caller {
   /// The present ledger.
   ///
